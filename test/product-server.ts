@@ -89,9 +89,9 @@ export class Product {
 
     let answers = false
     let said = ''
-    server.stderr.setEncoding('utf8').on('data', (words: string) => {
-      said += words
-      if (answers) process.stderr.write(words)
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (answers) process.stderr.write(text)
     })
     let end: string | undefined
     server.once('close', (code, signal) => {

@@ -24,8 +24,8 @@ async function serve(settings: Readonly<Record<string, string>>) {
     await rm(folder, { recursive: true, force: true })
   })
   let said = ''
-  server.stderr.setEncoding('utf8').on('data', (words: string) => {
-    said += words
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
   })
   server.stdout.resume()
   return { server, port, ended, said: () => said }

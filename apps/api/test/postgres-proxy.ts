@@ -6,7 +6,7 @@ export interface PostgresProxy {
   /** The server's address through this proxy. */
   url: string
   /** Resets a connection as soon as it sends this text, such as `commit`; none without a text. */
-  cutAt: (words: string | undefined) => void
+  cutAt: (text: string | undefined) => void
   /** Passes nothing on any more, as if the server hung. */
   freeze: () => void
   close: () => Promise<void>
@@ -46,8 +46,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   through.port = String((proxy.address() as AddressInfo).port)
   return {
     url: through.href,
-    cutAt: (words) => {
-      fatal = words
+    cutAt: (text) => {
+      fatal = text
     },
     freeze: () => {
       frozen = true

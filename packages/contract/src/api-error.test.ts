@@ -19,6 +19,6 @@ test.each([
   ['an error without words', new Error(''), undefined, 'Fallback'],
   ['a thrown sentence', 'broken', undefined, 'Fallback'],
   ['nothing', null, undefined, 'Fallback'],
-])('shows %s with the server’s message, else its own, else ours', (_, error, words, message) => {
-  expect([serverMessageOf(error), failureMessage(error, 'Fallback')]).toEqual([words, message])
+])('shows %s with the server’s message, else its own, else ours', (_, error, serverMessage, message) => {
+  expect([serverMessageOf(error), failureMessage(error, 'Fallback')]).toEqual([serverMessage, message])
 })

@@ -118,10 +118,12 @@ test(
     faults.expect(/^400: PUT \/api\/v1\/profile$/)
     await signIn(page)
     await openEdit(page)
-    const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
-    await page.getByLabel('Upload Avatar').setInputFiles(words)
+    const textFile = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
+    await page.getByLabel('Upload Avatar').setInputFiles(textFile)
     await shownAtBothWidths(page, page.getByText('Avatar file must be an image'))
-    await page.getByLabel('Upload Avatar').setInputFiles({ ...words, name: 'me.png', mimeType: 'image/png' })
+    await page
+      .getByLabel('Upload Avatar')
+      .setInputFiles({ ...textFile, name: 'me.png', mimeType: 'image/png' })
     await expect(page.getByText('Avatar file must be an image')).toHaveCount(0)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Avatar file must be an image')).toBeVisible()

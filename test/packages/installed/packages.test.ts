@@ -251,8 +251,8 @@ test('replaces texts of the dialogs, of the toasts and of machine messages in a 
   await buildApp(app)
   const { page, faults } = await open(app)
   await page.getByRole('dialog', { name: 'Kaufen' }).waitFor()
-  const words = await page.getByRole('dialog').innerText()
-  expect(words.split(/\n+/)).toEqual([
+  const text = await page.getByRole('dialog').innerText()
+  expect(text.split(/\n+/)).toEqual([
     'Kaufen',
     'Schritt 1 von 2. Danach: die Summe bestätigen.',
     'Hafenlampe',

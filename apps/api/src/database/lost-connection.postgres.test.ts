@@ -107,8 +107,8 @@ test('hears an error of a connection between the pool and its transaction', asyn
   await expect(answer).resolves.toHaveProperty('rows', [{ one: 1 }])
 })
 
-test.each(['begin', 'insert', 'commit'])('replaces connections cut at %s', async (words) => {
-  proxy.cutAt(words)
+test.each(['begin', 'insert', 'commit'])('replaces connections cut at %s', async (text) => {
+  proxy.cutAt(text)
   const cut = await Promise.allSettled([...everyConnection, 'another', 'one more'].map(write))
   expect(cut.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
     cut.map(() => 'Error: The connection to the database was lost'),
@@ -140,8 +140,8 @@ test('reports a refused statement unchanged, and keeps its connection', async ()
 
 test.each(['for update', 'CREATE TABLE'])(
   'does not start on a connection cut at %s, before the tables are up to date',
-  async (words) => {
-    proxy.cutAt(words)
+  async (text) => {
+    proxy.cutAt(text)
     const opening = openDatabase({ url: proxy.url })
     await expect(opening).rejects.toThrow(StartupError)
     await expect(opening).rejects.toThrow(

@@ -321,10 +321,10 @@ test('charges each card once to the open payment, with a return address for its 
 test.each([
   ['pm_card_chargeDeclined', 'Your card was declined.'],
   ['pm_of_nowhere', 'No such PaymentMethod'],
-])('answers Stripe’s refusal %s with its message, and leaves the payment open', async (card, words) => {
+])('answers Stripe’s refusal %s with its message, and leaves the payment open', async (card, message) => {
   const { intent, userId } = await openIntent()
   const response = await payWith(userId, card)
-  expect([response.statusCode, response.json()]).toEqual([402, refused('card_declined', words)])
+  expect([response.statusCode, response.json()]).toEqual([402, refused('card_declined', message)])
   expect(intent.status).toBe('requires_payment_method')
 })
 

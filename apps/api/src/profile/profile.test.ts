@@ -102,11 +102,11 @@ test.each<[string, object, RefusalCode, string]>([
     'Current password is wrong',
   ],
   ['no current password', { NewPassword: 'a new password' }, 'password_wrong', 'Current password is wrong'],
-])('refuses %s, and changes nothing', async (_case, change, code, words) => {
+])('refuses %s, and changes nothing', async (_case, change, code, message) => {
   await save({ FullName: 'Mika Sorel', Bio: 'Before' })
   const before = await read()
   const response = await save({ FullName: 'Other', Bio: 'After', ...change })
-  expect([response.statusCode, response.json()]).toEqual([400, refused(code, words)])
+  expect([response.statusCode, response.json()]).toEqual([400, refused(code, message)])
   expect(await read()).toEqual(before)
   expect((await logIn(player.password)).statusCode).toBe(200)
 })

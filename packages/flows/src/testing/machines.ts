@@ -60,6 +60,6 @@ export const folderOf = (machine: string): string =>
 
 /** `Card charge` for the machine `cardCharge`: its name in prose and in titles. */
 export function titleOf(machine: string): string {
-  const words = folderOf(machine).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const name = folderOf(machine).replaceAll('-', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -98,8 +98,8 @@ export const CardIsIncomplete: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Card number' }), '4242')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Mika Vale')
     await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
-    const words = 'Your card number is incomplete.'
-    await expect(await screen.findAllByText(words)).toHaveLength(2)
+    const message = 'Your card number is incomplete.'
+    await expect(await screen.findAllByText(message)).toHaveLength(2)
     await expect(canvas.getByText("Your card's security code is incomplete.")).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
   },

@@ -21,14 +21,14 @@ export function Component() {
     ({ entries }) => entries,
   )
   const history = usePriceHistory(session)
-  const words = useMessages(receiptMessages)
+  const headings = useMessages(receiptMessages)
   return (
     <ProfileActivityScreen
       user={player}
       activities={activities}
       history={history}
       onDownload={() => {
-        if (history.status === 'loaded') saveFile(purchasesCsv(history.purchases, words))
+        if (history.status === 'loaded') saveFile(purchasesCsv(history.purchases, headings))
       }}
       now={useNow()}
     />

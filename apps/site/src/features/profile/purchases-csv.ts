@@ -19,9 +19,9 @@ type Headings = Pick<
 const byteOrderMark = '\uFEFF'
 
 /** Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. */
-export function purchasesCsv(purchases: readonly PurchaseRecord[], words: Headings): TextFile {
+export function purchasesCsv(purchases: readonly PurchaseRecord[], headings: Headings): TextFile {
   const rows = [
-    [words.item, words.serialNumber, words.amount, words.date, words.payment],
+    [headings.item, headings.serialNumber, headings.amount, headings.date, headings.payment],
     ...purchases.map(({ title, serialNumber = '', amount, createdAt, paymentId = '' }) => [
       title,
       serialNumber,

@@ -3,5 +3,5 @@ import type { TableColumn } from './table.tsx'
 /** Adds to each column the label that the messages have for its `key`. */
 export const labelled = <Key extends string>(
   columns: readonly (Omit<TableColumn, 'label'> & { key: Key })[],
-  words: Readonly<Record<Key, string>>,
-): TableColumn[] => columns.map((column) => ({ ...column, label: words[column.key] }))
+  labels: Readonly<Record<Key, string>>,
+): TableColumn[] => columns.map((column) => ({ ...column, label: labels[column.key] }))

@@ -56,11 +56,11 @@ export const LongWordsPhone: Story = {
   },
   // Content that overflows is clipped beside the ring, and does not widen the page.
   play: async ({ canvas }) => {
-    for (const words of [canvas.getByRole('heading'), canvas.getByText(/^Nothing has been charged/)]) {
-      const { left, right } = words.getBoundingClientRect()
+    for (const element of [canvas.getByRole('heading'), canvas.getByText(/^Nothing has been charged/)]) {
+      const { left, right } = element.getBoundingClientRect()
       await expect(left).toBeGreaterThanOrEqual(0)
       await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
-      await expect(words.scrollWidth).toBe(words.clientWidth)
+      await expect(element.scrollWidth).toBe(element.clientWidth)
     }
   },
 }

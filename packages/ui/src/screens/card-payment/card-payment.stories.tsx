@@ -152,12 +152,14 @@ export const LeavesAField: Story = {
   tags: ['behaviour'],
   render: function Render(args: CardPaymentScreenProps) {
     const [left, setLeft] = useState(false)
-    const words = 'Your card’s expiration date is incomplete.'
+    const expired = 'Your card’s expiration date is incomplete.'
     return (
       <div onBlur={() => setLeft(true)}>
         <CardPaymentScreen
           {...args}
-          fieldErrors={left ? { number: 'Your card number is incomplete.', expiry: words, code: words } : {}}
+          fieldErrors={
+            left ? { number: 'Your card number is incomplete.', expiry: expired, code: expired } : {}
+          }
         />
       </div>
     )
