@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: each prerendered page on Lighthouse's phone, beside the same page without script, the best possible
- * result. Medians of five alternating visits, so that a busy machine affects both. Fails over a budget of
+ * result. Medians of five alternating visits, so that a busy computer affects both. Fails over a budget of
  * docs/performance.md. `npm run bench -- /news /about` measures these pages alone.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

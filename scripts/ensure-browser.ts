@@ -6,7 +6,7 @@ import { browserPath, headlessShell } from './browser.ts'
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
 
 /**
- * Finds a Chromium for the tests, or installs one: Debian's as root, else Playwright's own. A test machine with the
+ * Finds a Chromium for the tests, or installs one: Debian's as root, else Playwright's own. A test computer with the
  * headed Chromium alone gets the faster headless one if possible.
  */
 export function ensureBrowser(): void {

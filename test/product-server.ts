@@ -14,7 +14,7 @@ const entries = {
 const seedEntry = fileURLToPath(new URL('../apps/api/seed.ts', import.meta.url))
 
 /**
- * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy machine. A server
+ * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy computer. A server
  * that exits fails at once.
  */
 export const startTimeoutMs = 180_000

@@ -27,7 +27,7 @@ export async function generateItems(db: Database, count: number): Promise<void> 
   }
 }
 
-/** As many as one statement makes in seconds, also on a machine that has other things to do. */
+/** As many as one statement makes in seconds, also on a busy computer. */
 const atOnce = 20_000
 
 /** Behind every place of the catalogue. */

@@ -205,7 +205,7 @@ test(
   once,
   async ({ page }) => {
     await page.goto('/signin')
-    // A busy machine may be idle for a while before it requests code.
+    // A busy computer may be idle for a while before it requests code.
     await page.waitForFunction((google) => {
       const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
       const rests = code.every((file) => performance.now() - file.startTime - file.duration > 500)

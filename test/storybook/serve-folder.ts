@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
 
-/** A folder of files over HTTP, on a free port of this machine. */
+/** A folder of files over HTTP, on a free port of this computer. */
 export interface ServedFolder {
   origin: string
   close: () => void

@@ -33,7 +33,7 @@ async function serve(settings: Readonly<Record<string, string>>) {
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-/** Both spellings of this machine, where it has both. */
+/** Both spellings of this computer, where it has both. */
 const ownHosts = Object.values(networkInterfaces())
   .flat()
   .flatMap((one) => (one?.address === '::1' ? ['[::1]'] : one?.address === '127.0.0.1' ? ['127.0.0.1'] : []))

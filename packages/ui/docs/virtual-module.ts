@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A module `virtual:<name>` whose exports are worked out on this machine, for pages of Storybook that run in a browser. */
+/** A module `virtual:<name>` whose exports are computed on this computer, for pages of Storybook that run in a browser. */
 export const virtualModule = (name: string, exports: () => Readonly<Record<string, unknown>>): Plugin => {
   const resolved = `\0virtual:${name}`
   return {

@@ -16,7 +16,7 @@ import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
 /** The database as stores see it: PGlite and PostgreSQL alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** A PostgreSQL server, or a folder of this machine for the embedded one. */
+/** A PostgreSQL server, or a folder of this computer for the embedded one. */
 export type DatabasePlace = { url: string } | { folder: string }
 
 export interface OpenOptions {

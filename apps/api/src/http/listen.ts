@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { StartupError } from '../startup-error.ts'
 
-/** Listens on every address of this machine, of IPv6 and IPv4 alike. Rejects with a StartupError where the port is taken. */
+/** Listens on every address of this computer, IPv6 and IPv4 alike. Rejects with a StartupError where the port is taken. */
 export async function listenEverywhere(app: FastifyInstance, port: number): Promise<void> {
   try {
     // Without a host Node listens on `::` for both, or on 0.0.0.0 without IPv6. Fastify would choose localhost by

@@ -30,7 +30,7 @@ interface Intent {
 /** Stripe takes calls, but answers none of them. */
 let silent = false
 
-/** Stripe's payment intents on a port of this machine, as far as the server uses them. */
+/** Stripe's payment intents on a port of this computer, as far as the server uses them. */
 const intents = new Map<string, Intent>()
 const confirmations: { key: string; fields: Record<string, string> }[] = []
 const stripe: Server = createServer((request, response) => {

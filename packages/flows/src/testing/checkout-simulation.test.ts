@@ -40,7 +40,7 @@ const event: fc.Arbitrary<SimulationEvent> = fc.oneof(
 
 const runs = fc.array(event, { minLength: 20, maxLength: 60, size: 'max' })
 const parameters = { numRuns: 1500, seed: 2117 }
-/** Many runs, on machines that may be busy. */
+/** Many runs, on computers that may be busy. */
 const options = { timeout: 60_000 }
 
 async function play(

@@ -1,3 +1,3 @@
-/** Tells whether a URL's host name is this machine's: localhost, a name under it, or a loopback address. */
+/** Tells whether a URL's host name is this computer's: localhost, a name under it, or a loopback address. */
 export const isLocalHost = (hostname: string): boolean =>
   /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

@@ -1,13 +1,13 @@
 import { isLocalHost } from './local-host.ts'
 
-/** The address, if the sandbox may redirect a player there: the host of the request, or this machine. */
+/** The address, if the sandbox may redirect a player there: the host of the request, or this computer. */
 export function returnAddressOf(text: string, { host }: { host: string }): URL | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
   return isLocalHost(url.hostname) || url.host === host ? url : undefined
 }
 
-/** Returns `true` for equal addresses; on this machine the port is ignored (RFC 8252, 7.3). */
+/** Returns `true` for equal addresses; on this computer the port is ignored (RFC 8252, 7.3). */
 export function isSameAddress(one: string, other: string): boolean {
   const [a, b] = [URL.parse(one), URL.parse(other)]
   if (!a || !b) return false

@@ -56,7 +56,7 @@ const tables = `
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Opens the sandbox's storage: a SQLite file that outlives restarts and that several servers of one machine may share,
+ * Opens the sandbox's storage: a SQLite file that outlives restarts and that several local servers may share,
  * or `:memory:`.
  */
 export function openSandboxStorage(file: string): SandboxStorage {
