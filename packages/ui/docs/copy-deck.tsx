@@ -1,6 +1,6 @@
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { useId, useState } from 'react'
-import { catalogues, heads, occasions, uses } from 'virtual:message-uses'
+import { catalogues, metadata, occasions, uses } from 'virtual:message-uses'
 
 interface Sentence {
   /** Its key in the code. */
@@ -76,7 +76,7 @@ const ofContent = Object.entries(contentModules).flatMap(([path, module]) => {
     }))
 })
 
-const ofHeads = Object.entries(heads).flatMap(([file, texts]) =>
+const ofMetadata = Object.entries(metadata).flatMap(([file, texts]) =>
   texts.map((text) => ({
     key: file.split('/').at(-1)!.replace('.ts', ''),
     text,
@@ -85,7 +85,7 @@ const ofHeads = Object.entries(heads).flatMap(([file, texts]) =>
   })),
 )
 
-const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofContent, ...ofHeads]
+const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofContent, ...ofMetadata]
 
 /** Every sentence of the product, by its words, its key, its occasion or its place. */
 export function CopyDeck() {

@@ -51,7 +51,7 @@ export function catalogues(): Record<string, { about: string; files: string[] }>
 }
 
 /** Returns the texts of page titles and metadata, by file. */
-const headWords = (): Record<string, string[]> =>
+const metadataTexts = (): Record<string, string[]> =>
   Object.fromEntries(
     ['pages', 'page-meta'].map((name) => {
       const file = `apps/site/src/app/${name}.ts`
@@ -64,5 +64,5 @@ export const messageUsesModule = virtualModule('message-uses', () => ({
   uses: messageUses(),
   occasions: messageOccasions(),
   catalogues: catalogues(),
-  heads: headWords(),
+  metadata: metadataTexts(),
 }))
