@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 import type { RouteModule } from '../src/app/routes.tsx'
 import { StorySite, type SiteStoryProps, type StorySiteProps } from './story-site.tsx'
 
-export interface StillSiteProps extends Omit<SiteStoryProps, 'routes'> {
+export interface StillSiteProps extends SiteStoryProps {
   /** The machine's id. */
   machine: string
   /** The state that it stands in, by its path. */

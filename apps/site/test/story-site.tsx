@@ -16,8 +16,6 @@ type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['
 
 /** The services and the player of a story. */
 export interface SiteStoryProps {
-  /** The route modules that the story may visit: Chromatic takes its pictures again when one of them has changed. */
-  routes: Readonly<Record<string, () => Promise<RouteModule>>>
   /** The fake server. */
   api: Api
   /** The session that the story starts with. */
@@ -31,6 +29,8 @@ export interface SiteStoryProps {
 }
 
 export interface StorySiteProps extends SiteStoryProps {
+  /** The route modules that the story may visit: Chromatic takes its pictures again when one of them has changed. */
+  routes: Readonly<Record<string, () => Promise<RouteModule>>>
   /** The location that the story starts at, with the item in its state. */
   entry: Entry
   /** Returns the snapshot of the first start of a machine, if not its initial state. */
@@ -71,7 +71,7 @@ const startOnce = (
   }
 
 /** Returns the routes of the site, of which those can be visited whose modules are given, by the names of their files. */
-const routesIn = (modules: SiteStoryProps['routes']) =>
+const routesIn = (modules: StorySiteProps['routes']) =>
   routesOf(async ({ file }) => {
     const load =
       modules[Object.keys(modules).find((path) => path.endsWith(`/${basename(file)}.route.tsx`)) ?? '']

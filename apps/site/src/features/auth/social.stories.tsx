@@ -53,7 +53,10 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
-    routes: import.meta.glob<RouteModule>('../{auth,company,sell}/*.route.tsx'),
+    routes: import.meta.glob<RouteModule>([
+      '../{auth,company}/*.route.tsx',
+      '../sell/profile-collectibles.route.tsx',
+    ]),
     api: lets,
     entry: paths.signIn,
   },
