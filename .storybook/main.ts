@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { messageUsesModule } from '../packages/ui/docs/message-uses.ts'
 import { pageMachinesModule } from '../apps/site/docs/page-machines.ts'
 import { managerStyle, previewStyle } from './heads.ts'
+import { machinesJson } from './machines-json.ts'
 
 /** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */
 function dependenciesOf(part: string): string[] {
@@ -37,6 +38,8 @@ export default defineMain({
   staticDirs: [
     '../apps/site/public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
+    { from: '../packages/ui/src/theme/tokens.json', to: '/tokens.json' },
+    { from: '../apps/site/docs/llms.txt', to: '/llms.txt' },
   ],
   // The router's addon is left to its decorator: its panel asks a registry for its latest version on every story.
   addons: [
@@ -54,11 +57,23 @@ export default defineMain({
   // Stories that only test a behaviour are hidden; the filter beside the search shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // There is one dark theme: nothing to choose for a background.
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    backgrounds: false,
+    componentsManifest: true,
+  },
   // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), messageUsesModule, pageMachinesModule],
+    plugins: [
+      ...(config.plugins ?? []),
+      react(),
+      tailwindcss(),
+      messageUsesModule,
+      pageMachinesModule,
+      machinesJson,
+    ],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

@@ -70,6 +70,7 @@ async function writeThemes(dist: string): Promise<void> {
   const whole = await readFile(join(repository, 'packages/ui/src/theme/theme.css'), 'utf8')
   await mkdir(theme)
   await writeFile(join(theme, 'theme.css'), whole)
+  await cp(join(repository, 'packages/ui/src/theme/tokens.json'), join(theme, 'tokens.json'))
   if (!whole.includes(everything)) throw new Error(`theme.css has no ${everything}`)
   for (const [chain, parts] of Object.entries(chains)) {
     const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
@@ -136,6 +137,7 @@ async function writeManifest(name: PackageName): Promise<void> {
 /** Style sheets of ui, as others import them, with their files. */
 const styles = Object.fromEntries([
   ['./theme.css', './dist/theme/theme.css'],
+  ['./tokens.json', './dist/theme/tokens.json'],
   ['./styles.css', './dist/styles/theme.css'],
   ...Object.keys(chains).flatMap((chain) => [
     [`./theme/${chain}.css`, `./dist/theme/${chain}.css`],

@@ -8,6 +8,8 @@ import { CopyToken } from './token.tsx'
 /**
  * Every colour is a role, and only theme.css has its value: a colour that is not on this page renders nothing. There is
  * one theme, and it is dark.
+ *
+ * [tokens.json](./tokens.json) has all tokens of the theme in the DTCG format, for design tools.
  */
 const meta = { title: 'Foundations/Colours', parameters: { chromatic: oneWidth } } satisfies Meta
 
