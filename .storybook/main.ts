@@ -46,6 +46,8 @@ export default defineMain({
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    // Serves stories and component docs to coding agents at /mcp while Storybook runs.
+    '@storybook/addon-mcp',
     'storybook-addon-pseudo-states',
     'storybook-addon-xstate',
   ],
