@@ -13,15 +13,15 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
-import { settled } from './settled.ts'
+import { waitForIdle } from './wait-for-idle.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkDialogs } from './dialog-names.ts'
-import { checkFaults, forgetFaults } from './faults.ts'
-import { withHeldPointer } from './held-pointer.tsx'
-import { initialLooks, lookTypes, withLooks } from './looks.tsx'
+import { checkPageErrors, forgetPageErrors } from './page-errors.ts'
+import { withPseudoState } from './pseudo-state.tsx'
+import { initialToolbarGlobals, toolbarGlobals, withToolbarGlobals } from './toolbar-globals.tsx'
 import { DocsPage } from './docs-page.tsx'
-import { isQuiet, playInTurn, staySilentInDocs } from './quiet-frame.ts'
-import { spokenProps } from './spoken-props.ts'
+import { isInDocs, playInTurn, staySilentInDocs } from './docs-iframe.ts'
+import { readableArgTypes } from './arg-types.ts'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
@@ -49,7 +49,7 @@ const routed: Decorator = (Story, context) =>
 const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt | undefined
 
 /**
- * People read in the panel what was found in order, too; a test run tells its faults alone, which takes a quarter less. No
+ * People read in the panel what was found in order, too; a test run tells violations alone, which takes a quarter less. No
  * rule that runs reads style sheets, and React writes no `!important` into a `style`, which inline spacing is about.
  */
 const toldInTests = {
@@ -89,9 +89,9 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withHeldPointer, withLooks, routed],
-  globalTypes: lookTypes,
-  argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
+  decorators: [withPseudoState, withToolbarGlobals, routed],
+  globalTypes: toolbarGlobals,
+  argTypesEnhancers: [readableArgTypes, behaviourIsNeverCompared],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', ...(testedViewport && auditAt[testedViewport]) },
@@ -131,27 +131,27 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { ...initialLooks, viewport: { value: testedViewport } },
+  initialGlobals: { ...initialToolbarGlobals, viewport: { value: testedViewport } },
   beforeEach: async ({ parameters }) => {
     if ('pseudo' in parameters)
-      throw new Error('A pointer is held by `parameters.held`: see held-pointer.tsx')
+      throw new Error('A pointer is held by `parameters.held`: see pseudo-state.tsx')
     await playInTurn()
     await forgetLastStory()
-    forgetFaults()
+    forgetPageErrors()
     // One moment of the year 2117 for every story, so that ages and dates never change.
     MockDate.set(storyTime)
     localStorage.clear()
     sessionStorage.clear()
     return () => MockDate.reset()
   },
-  // A story that is about a fault names it: `parameters: { faults: [/^console: Error fetching/] }`.
+  // A story that is about a fault names it: `parameters: { pageErrors: [/^console: Error fetching/] }`.
   afterEach: async ({ parameters, tags, viewMode }) => {
-    // The stories of a docs page share it, and with it their faults; those in its windows share one storage and a busy
+    // The stories of a docs page share it, and with it their errors; those in its windows share one storage and a busy
     // machine. There they are looked at: what is found would stand in their place.
-    if (viewMode === 'docs' || isQuiet()) return
-    await settled()
+    if (viewMode === 'docs' || isInDocs()) return
+    await waitForIdle()
     // By now a picture far down has failed as well, if one does.
-    checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
+    checkPageErrors(parameters['pageErrors'] as readonly RegExp[] | undefined)
     await checkDialogs()
     // Styles alone differ between most widths, and a behaviour starts from a state that has a story of its own.
     if (import.meta.env.DEV && testedViewport === 'desktop' && !tags.includes('behaviour'))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { quietFrame } from './quiet-frame.ts'
+import { docsIframe } from './docs-iframe.ts'
 import { viewports } from './viewports.ts'
 
 interface StoryFrameProps {
@@ -79,7 +79,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
         {room !== undefined && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own stories, which need all of a page
           <iframe
-            name={quietFrame}
+            name={docsIframe}
             title={name}
             src={`iframe.html?id=${id}&viewMode=story`}
             loading="lazy"

@@ -27,6 +27,6 @@ function readableHtml(): string {
 /** Fails a story whose HTML is not valid, once its play has run. */
 export async function checkHtml(): Promise<void> {
   const html = readableHtml()
-  const faults = await faultsIn(html, html.includes('<main') ? 'page' : 'part')
-  if (faults.length > 0) throw new Error(`HTML that is not valid:\n${faults.join('\n')}`)
+  const errors = await faultsIn(html, html.includes('<main') ? 'page' : 'part')
+  if (errors.length > 0) throw new Error(`HTML that is not valid:\n${errors.join('\n')}`)
 }

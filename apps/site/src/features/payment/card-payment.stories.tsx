@@ -139,7 +139,7 @@ let charges: (() => void)[] = []
 
 /** The flow continues and reports its result when another program removes part of the page. */
 export const PageBreaksWhilePaying: Story = {
-  parameters: { faults: [/NotFoundError/] },
+  parameters: { pageErrors: [/NotFoundError/] },
   args: {
     api: fakeApi(
       on(

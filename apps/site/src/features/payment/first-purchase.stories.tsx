@@ -135,7 +135,7 @@ export const ReviewsConfirmsAndPays: Story = {
 
 /** Another program removes a part of the page: the payment continues. */
 export const PageBreaksWhilePaying: Story = {
-  parameters: { faults: [/NotFoundError/] },
+  parameters: { pageErrors: [/NotFoundError/] },
   args: {
     entry: payPage,
     loadCards: () => loadSandboxStripe({ apiBase: '', request: () => new Promise(() => {}), navigate: fn() }),

@@ -35,7 +35,7 @@ export const Empty: Story = {
 /** The placeholder icon takes the place of a picture that does not load. */
 export const Failed: Story = {
   args: { src: '/pictures/no-such-picture.svg' },
-  parameters: { faults: [/^missing: .*no-such-picture/] },
+  parameters: { pageErrors: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mika Sorel has no picture')).toBeVisible()
   },

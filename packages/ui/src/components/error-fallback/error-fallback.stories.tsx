@@ -31,7 +31,7 @@ export const Ready: Story = {
 /** The part is gone, the page around it stays. */
 export const Failed: Story = {
   args: { children: <Broken /> },
-  parameters: { faults: [/^console: .*This part could not be loaded/s] },
+  parameters: { pageErrors: [/^console: .*This part could not be loaded/s] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The chart could not be loaded.')).toBeVisible()
   },

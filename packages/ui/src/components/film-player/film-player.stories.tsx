@@ -45,7 +45,7 @@ export const Plays: Story = {
 /** No encoding can be played, or none arrives. */
 export const Failed: Story = {
   args: { film: { ...trailer, webm: 'data:text/plain,no', mp4: 'data:text/plain,no' } },
-  parameters: { faults: [/^missing: data:text/], docs: { window: { height: 560 } } },
+  parameters: { pageErrors: [/^missing: data:text/], docs: { window: { height: 560 } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The film could not be loaded.')

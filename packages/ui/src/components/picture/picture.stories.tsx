@@ -122,7 +122,7 @@ export const InARow: Story = {
 /** A missing picture of ours fails like any other. */
 export const OwnFailed: Story = {
   tags: ['behaviour'],
-  parameters: { faults: [/^missing: .*no-such-picture/] },
+  parameters: { pageErrors: [/^missing: .*no-such-picture/] },
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'The Gate, as a mark' }).tagName).toBe('svg'))
@@ -133,7 +133,7 @@ export const OwnFailed: Story = {
 export const Failed: Story = {
   ...onDesktop,
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
-  parameters: { faults: [/^missing: data:/] },
+  parameters: { pageErrors: [/^missing: data:/] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'The Gate, as a mark' }).tagName).toBe('svg'))
     const { width, height } = canvas.getByRole('img').getBoundingClientRect()

@@ -72,7 +72,7 @@ export const Empty: Story = {
 /** Free parcels, parcels without a price or a picture, and one with a long text. */
 export const OddParcelsPhone: Story = {
   ...onPhone,
-  parameters: { ...onPhone.parameters, faults: [/^missing: .*nowhere/] },
+  parameters: { ...onPhone.parameters, pageErrors: [/^missing: .*nowhere/] },
   args: {
     browsing: {
       ...browsing,

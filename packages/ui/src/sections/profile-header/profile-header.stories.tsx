@@ -57,7 +57,7 @@ export const OtherBanner: Story = { args: { banner: picturePath('heroes', 'marke
 /** The placeholder icon takes the place of an avatar that does not load. */
 export const AvatarFailed: Story = {
   args: { user: { ...mika, avatar: '/pictures/no-such-picture.svg' } },
-  parameters: { faults: [/^missing: .*no-such-picture/] },
+  parameters: { pageErrors: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mika Sorel has no picture')).toBeVisible()
   },

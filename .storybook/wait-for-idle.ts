@@ -8,7 +8,7 @@ const rounds = 30
  * Waits until a story stands as it will be compared: its pictures have come, those far down the page, too, and nothing
  * more is put into it or taken away. A play may end while the page that it led to is still filling.
  */
-export async function settled(): Promise<void> {
+export async function waitForIdle(): Promise<void> {
   let changed = true
   const observer = new MutationObserver(() => (changed = true))
   observer.observe(document.body, { childList: true, subtree: true })

@@ -16,13 +16,13 @@ type Held = Partial<Record<keyof typeof classes, string>>
  * Holds a story's elements in a state: `parameters: { held: { hover: '.hover' } }`. The addon's own parameter is a global,
  * set once a story is drawn and still there in the next: what was seen hung on the order of the stories.
  */
-export const withHeldPointer: Decorator = (Story, { canvasElement, parameters }) => (
-  <HeldPointer canvas={canvasElement} held={parameters['held'] as Held | undefined}>
+export const withPseudoState: Decorator = (Story, { canvasElement, parameters }) => (
+  <PseudoState canvas={canvasElement} held={parameters['held'] as Held | undefined}>
     <Story />
-  </HeldPointer>
+  </PseudoState>
 )
 
-function HeldPointer({
+function PseudoState({
   canvas,
   held,
   children,

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { toolbarMenu } from './toolbar-menu.ts'
 
 /** Globals of the toolbar; each is an attribute of the root element that preview.css styles. */
-export const lookTypes: NonNullable<Preview['globalTypes']> = {
+export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
   motion: toolbarMenu('Motion', 'lightning', 'Motion on or off', {
     on: 'Motion on',
     off: 'Motion off',
@@ -29,7 +29,7 @@ export const lookTypes: NonNullable<Preview['globalTypes']> = {
 }
 
 /** Motion is on for people and off where pictures are compared. */
-export const initialLooks = {
+export const initialToolbarGlobals = {
   motion: isChromatic() || navigator.webdriver ? 'off' : 'on',
   colours: 'own',
   text: '100',
@@ -37,17 +37,17 @@ export const initialLooks = {
   account: 'fitting',
 }
 
-Object.assign(document.documentElement.dataset, initialLooks)
+Object.assign(document.documentElement.dataset, initialToolbarGlobals)
 
 /** Applies the globals of the toolbar to the page. */
-export const withLooks: Decorator = (Story, { globals }) => (
+export const withToolbarGlobals: Decorator = (Story, { globals }) => (
   <>
-    <Looks {...(globals as typeof initialLooks)} />
+    <ToolbarGlobals {...(globals as typeof initialToolbarGlobals)} />
     <Story />
   </>
 )
 
-function Looks({ motion, colours, text, words }: typeof initialLooks) {
+function ToolbarGlobals({ motion, colours, text, words }: typeof initialToolbarGlobals) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { motion, text, colours })
     forceColours(colours === 'forced')

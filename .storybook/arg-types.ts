@@ -20,7 +20,7 @@ const inherited: Readonly<Record<string, string>> = {
 type ValueType = NonNullable<StrictInputType['type']>
 
 /** Makes each row of a prop table whole: a type that can be read, a control that fits it, a sentence; or no row. */
-export const spokenProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])
   return Object.fromEntries(
     [...names].map((name) => [name, spoken(argTypes[name] ?? { name }, initialArgs[name])]),

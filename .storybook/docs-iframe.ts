@@ -2,14 +2,14 @@ import { STORY_FINISHED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
 /** The name of the window in which a docs page shows a story. */
-export const quietFrame = 'story-in-docs'
+export const docsIframe = 'story-in-docs'
 
 /** Returns whether this is such a window. */
-export const isQuiet = () => window.name === quietFrame
+export const isInDocs = () => window.name === docsIframe
 
 /** In such a window a story that moves the focus must not scroll the docs page to itself. */
 export function staySilentInDocs(): void {
-  if (!isQuiet()) return
+  if (!isInDocs()) return
   const focus: (this: HTMLElement, how: FocusOptions) => void = Reflect.get(HTMLElement.prototype, 'focus')
   HTMLElement.prototype.focus = function focusWhereItIs(options) {
     focus.call(this, { ...options, preventScroll: true })
@@ -36,10 +36,10 @@ let played = false
  * one that has played does not hear that the focus went on, which would close its menus and lists.
  */
 export async function playInTurn(): Promise<void> {
-  if (!isQuiet()) return
+  if (!isInDocs()) return
   const finished = new Promise<void>((resolve) => addons.getChannel().once(STORY_FINISHED, () => resolve()))
   // Of this page alone: in another tab that nobody looks at, stories stand still.
-  const page = `${quietFrame} ${parent.performance.timeOrigin}`
+  const page = `${docsIframe} ${parent.performance.timeOrigin}`
   await new Promise<void>((begin) => {
     void navigator.locks.request(page, () => {
       begin()

@@ -1,0 +1,34 @@
+/** Errors of the page since the story began. */
+let errors: string[] = []
+
+// React's advice to tests that call `act` themselves; here Storybook does, and a form that is sent is not waited for.
+const advice = 'A component suspended inside an `act` scope'
+
+const tell = console.error
+console.error = (...said: unknown[]) => {
+  const text = said.map(String).join(' ')
+  if (!text.startsWith(advice)) errors.push(`console: ${text}`)
+  tell(...said)
+}
+addEventListener('unhandledrejection', ({ reason }) => void errors.push(`uncaught: ${String(reason)}`))
+// Load errors do not bubble, so the listener captures them.
+addEventListener(
+  'error',
+  ({ target, message }) => {
+    const missing = target instanceof HTMLElement ? (target.getAttribute('src') ?? target.tagName) : undefined
+    errors.push(missing === undefined ? `uncaught: ${message}` : `missing: ${missing}`)
+  },
+  true,
+)
+
+export function forgetPageErrors(): void {
+  errors = []
+}
+
+/** Throws when something went wrong that the story did not expect, and when what it expects did not come. */
+export function checkPageErrors(expected: readonly RegExp[] = []): void {
+  const surprises = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+  if (surprises.length > 0) throw new Error(`Errors of the page:\n${surprises.join('\n')}`)
+  const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)))
+  if (absent.length > 0) throw new Error(`Errors that were expected and did not come: ${absent.join(', ')}`)
+}
