@@ -89,7 +89,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
       }),
       handler: async (request, reply) => {
         refuseOthers(request)
-        const received = new Call(endpoint, request) as unknown as Received<typeof endpoint>
+        const received = partsOf(endpoint, request) as Received<typeof endpoint>
         reply.code(success).type(jsonType)
         if (!readShared) return write(received)
         const { bytes, etag } = await readShared(received)
@@ -101,34 +101,16 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
   app.decorate('endpoint', register)
 })
 
-/** Holds the parts of a call that its endpoint declares. */
-class Call {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly userId: string | undefined
-  readonly idempotencyKey: string | undefined
-  readonly #request: FastifyRequest
-
-  constructor({ params, query, body, idempotent }: Endpoint, request: FastifyRequest) {
-    this.params = params && request.params
-    this.query = query && request.query
-    this.body = body && request.body
-    this.userId = request.userId
-    this.idempotencyKey = idempotent && keyOf(request.headers)
-    this.#request = request
-  }
-
-  /** Computed only when it is read. */
-  get address(): string {
-    return clientAddress(this.#request.ip)
-  }
-
-  get pageHost(): string | undefined {
-    const { origin } = this.#request.headers
-    return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined
-  }
-}
+/** The parts of a call that its endpoint declares. */
+const partsOf = ({ params, query, body, idempotent }: Endpoint, request: FastifyRequest) => ({
+  params: params && request.params,
+  query: query && request.query,
+  body: body && request.body,
+  userId: request.userId,
+  idempotencyKey: idempotent && keyOf(request.headers),
+  address: clientAddress(request.ip),
+  pageHost: URL.parse(request.headers.origin ?? '')?.hostname,
+})
 
 /** Nobody acts for another user: a `userId` in a call must be that of its token, if it has one. */
 function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
