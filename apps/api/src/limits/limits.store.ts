@@ -1,8 +1,7 @@
-import { serverMessages } from '@meridian/contract/rules/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { rateLimits } from '../database/schema.ts'
-import { HttpError } from '../http/http-error.ts'
+import { tooMany } from '../http/http-error.ts'
 import type { Counted, Limit } from './limits.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -41,9 +40,7 @@ export function createRateLimits(db: Database) {
     async consume(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         const retryAfterMs = await count(limit, whose)
-        // The product has no message for it.
-        if (retryAfterMs !== undefined)
-          throw new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs })
+        if (retryAfterMs !== undefined) throw tooMany(retryAfterMs)
       }
     },
 
