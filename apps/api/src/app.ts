@@ -73,20 +73,17 @@ const requestTimeout = 20_000
 export async function buildApp({
   stores,
   cards,
-  mail,
   tokenSecrets,
   passwordCost,
-  publicUrl,
   trustedProxies = [],
-  providers,
   sandbox,
   services = [],
-  siteFolder,
   log,
   logLevel = 'warn',
   sharedAnswersSeconds = 1,
   sweepEveryMs = 60_000,
   readsPerMinute = 6000,
+  ...options
 }: AppOptions): Promise<FastifyInstance> {
   const trustsProxy = compileProxies([...trustedProxies])
   const app = fastify({
@@ -121,16 +118,13 @@ export async function buildApp({
   })
   const deps = {
     ...stores,
+    ...options,
     payments,
     onPaymentChange: (id: string) => payments.reconcile(id),
     passwords: createPasswords(passwordCost),
     tokens: createTokens(tokenSecrets, stores.users),
-    mail,
-    providers,
     sharedAnswers,
     background,
-    publicUrl,
-    siteFolder,
     cspSources: cards.sources ? [...services, cards.sources] : services,
     sweepEveryMs,
     readsPerMinute,
