@@ -3,7 +3,7 @@ import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types
 /** Ways out for other components: of no use to who looks at this one. */
 const internal = ['className', 'asChild', 'ref', 'style', 'type']
 
-/** Props that a component passes on to its element or link, which its own types do not describe. */
+/** Props that a component passes on to its element or part, which the table does not find in the component's own types. */
 const inherited: Readonly<Record<string, string>> = {
   children: 'What stands in it.',
   onClick: 'It was pressed.',
@@ -15,6 +15,29 @@ const inherited: Readonly<Record<string, string>> = {
   disabled: 'Whether it can be used at all.',
   readOnly: 'Whether the value can be read but not changed.',
   to: 'The address that it leads to.',
+  activities: 'Newest first; the first five are shown.',
+  body: 'The content between heading and buttons.',
+  busy: 'A request is in progress: no second one can start.',
+  defaultOpen: 'It is open at first, and keeps its own state.',
+  description: 'The sentence under the heading, which a screen reader reads on opening.',
+  error: 'The validation error. It marks the field as invalid.',
+  errors: "The validation error of each field, in the product's words.",
+  height: 'The height of the file in px.',
+  hint: 'Help that is not an error.',
+  item: 'The item on the page.',
+  more: 'The related items under the item.',
+  now: 'The moment from which ages are counted, epoch ms.',
+  onBuy: 'Opens the first of the two dialogs.',
+  onEdit: 'A field was changed, so its error is outdated.',
+  onMakeOffer: 'Goes to the offer page; without it there is no such button.',
+  onOpenChange: 'Receives whether it is to open or to close.',
+  onPayByCard: 'Starts the purchase check that leads to the card page.',
+  onSubmit: "Receives every field's value on submit.",
+  open: 'It is open; the parent changes it in `onOpenChange`.',
+  sharing: "Shares the item's address; without it the page has no such button.",
+  size: 'The width from tablets up; a phone shows a sheet of full width.',
+  title: 'The heading.',
+  user: 'The owner of the profile. Without a user it shows a guest, who has nothing to edit.',
 }
 
 type ValueType = NonNullable<StrictInputType['type']>
