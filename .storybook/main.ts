@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { messageUsesModule } from '../packages/ui/docs/message-uses.ts'
 import { pageMachinesModule } from '../apps/site/docs/page-machines.ts'
-import { managerStyle, previewStyle } from './heads.ts'
+import { managerStyle, previewStyle } from './frame-styles.ts'
 import { machinesJson } from './machines-json.ts'
 
 /** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */

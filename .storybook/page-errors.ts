@@ -4,11 +4,11 @@ let errors: string[] = []
 // React's advice to tests that call `act` themselves; here Storybook does, and a form that is sent is not waited for.
 const advice = 'A component suspended inside an `act` scope'
 
-const tell = console.error
+const report = console.error
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ')
   if (!text.startsWith(advice)) errors.push(`console: ${text}`)
-  tell(...said)
+  report(...said)
 }
 addEventListener('unhandledrejection', ({ reason }) => void errors.push(`uncaught: ${String(reason)}`))
 // Load errors do not bubble, so the listener captures them.

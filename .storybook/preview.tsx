@@ -52,15 +52,15 @@ const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt
  * People read in the panel what was found in order, too; a test run tells violations alone, which takes a quarter less. No
  * rule that runs reads style sheets, and React writes no `!important` into a `style`, which inline spacing is about.
  */
-const toldInTests = {
+const strictInTests = {
   resultTypes: ['violations'],
   preload: false,
   rules: { 'avoid-inline-spacing': { enabled: false } },
 }
 
 /** The same page stands at all widths: between phone and desktop axe is asked for what hangs on places and sizes alone. */
-const toldOfPlaces = {
-  ...toldInTests,
+const strictAboutPlaces = {
+  ...strictInTests,
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 }
 
@@ -70,9 +70,9 @@ const pageAlone = {
 }
 
 const auditAt = {
-  tablet: { options: toldOfPlaces },
-  phone: { options: toldInTests, context: pageAlone },
-  desktop: { options: toldInTests },
+  tablet: { options: strictAboutPlaces },
+  phone: { options: strictInTests, context: pageAlone },
+  desktop: { options: strictInTests },
 }
 
 /**

@@ -10,13 +10,13 @@ const providerLabel = '[data-slot="provider-field"] label'
 const canvas = 'body > div:not([class], [role], [id])'
 
 /** Storybook's own notices beside it. */
-const desk = 'script, style, [class*="sb-"], [id*="storybook"]'
+const storybookParts = 'script, style, [class*="sb-"], [id*="storybook"]'
 
 /** The HTML that a screen reader finds: the story and what it opened, without what an open dialog covers. */
 function readableHtml(): string {
-  const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${desk})`)
-  const told = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
-  const copies = told.map((part) => part.cloneNode(true) as Element)
+  const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${storybookParts})`)
+  const shown = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
+  const copies = shown.map((part) => part.cloneNode(true) as Element)
   for (const copy of copies) {
     for (const part of copy.querySelectorAll(notOurs)) part.remove()
     for (const label of copy.querySelectorAll(providerLabel)) label.removeAttribute('for')

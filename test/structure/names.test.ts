@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 /** The folders whose files and declarations have the field's names (CONTRIBUTING, Rules). */
-const files = globSync('{apps,art,examples,packages,scripts,test}/**/*.{ts,tsx}', {
+const files = globSync('{.storybook,apps,art,examples,packages,scripts,test}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**', '**/dist/**', 'test/structure/names.test.ts'],
 })
 
