@@ -7,8 +7,8 @@ import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/lib/public-files'
 import { routerLinks } from '@meridian/site/router-links'
-import { dismissToasts } from '@meridian/ui/lib/toast'
 import MockDate from 'mockdate'
+import { toast } from 'sonner'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'storybook/test'
@@ -84,7 +84,7 @@ async function forgetLastStory(): Promise<void> {
   flushSync(() => nowhere.render(null))
   await new Promise((resolve) => setTimeout(resolve))
   nowhere.unmount()
-  dismissToasts()
+  toast.dismiss()
 }
 
 const preview: Preview = {
