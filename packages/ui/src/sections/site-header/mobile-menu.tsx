@@ -24,7 +24,11 @@ export function MobileMenu(props: MobileMenuProps) {
     if (MenuDialog) return
     import('./mobile-menu-dialog.tsx').then(
       ({ MobileMenuDialog: loaded }) => startTransition(() => setMenuDialog(() => loaded)),
-      (error: unknown) => open && console.error(error),
+      (error: unknown) => {
+        if (open) console.error(error)
+        // Closed again, so that the next press retries.
+        setOpen(false)
+      },
     )
   }, [MenuDialog, open])
 
