@@ -120,6 +120,9 @@ test('scrolls to the focused state of the chart, and after a step to the active 
     `${origin}/?path=/story/flows-machines-wallet-sign-in--finding`,
   )
   await active('finding').waitFor()
+  // The story's spinner takes the focus as it opens, and would keep the Tab key.
+  await page.frameLocator('#storybook-preview-iframe').getByRole('dialog').waitFor()
+  await next.getByRole('button').first().focus()
   // The browser then treats the focus as one by keyboard.
   await page.keyboard.press('Tab')
   for (const name of ['ended', 'finding', 'entering']) {
