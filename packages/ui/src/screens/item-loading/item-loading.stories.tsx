@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { itemPages } from '@meridian/contract/rules/item-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ItemLoadingScreen } from './item-loading.tsx'
@@ -10,13 +10,7 @@ const meta = {
   decorators: [withSiteFrame],
   parameters: {
     page: {
-      addresses: [
-        paths.buyCollectible,
-        paths.buyLand,
-        paths.cardPayment,
-        paths.makeOffer,
-        paths.stripePayment,
-      ],
+      addresses: itemPages,
       described: 'docs/product.md#routes',
     },
   },

@@ -1,3 +1,4 @@
+import { itemPages } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -10,13 +11,7 @@ const meta = {
   decorators: [withSiteFrame],
   parameters: {
     page: {
-      addresses: [
-        paths.buyCollectible,
-        paths.buyLand,
-        paths.cardPayment,
-        paths.makeOffer,
-        paths.stripePayment,
-      ],
+      addresses: itemPages,
       described: 'docs/product.md#routes',
     },
   },
