@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Background {
-  /** Starts work that no answer waits for, and logs its failure under this name. */
-  run(words: string, work: () => Promise<void>): void
+  /** Starts work that no answer waits for, and logs its failure under this message. */
+  run(failure: string, work: () => Promise<void>): void
   /** Resolves once all started work has ended. */
   ended(): Promise<void>
 }
@@ -11,9 +11,9 @@ export interface Background {
 export function createBackground(log: Pick<FastifyBaseLogger, 'error'>): Background {
   const running = new Set<Promise<void>>()
   return {
-    run(words, work) {
+    run(failure, work) {
       const job = work()
-        .catch((error: unknown) => log.error({ err: error }, words))
+        .catch((error: unknown) => log.error({ err: error }, failure))
         .finally(() => running.delete(job))
       running.add(job)
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 export interface ShutdownOptions {
-  /** Milliseconds for which a stopping copy still accepts connections, until the load balancer has noticed. */
+  /** Settles once the load balancer has noticed that this copy stops; it accepts connections until then. */
   drained?: Promise<unknown>
   /** The longest wait for pending calls and background work, such as a mail, in ms. */
   graceMs?: number

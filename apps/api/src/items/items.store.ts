@@ -98,7 +98,7 @@ export function createItemStore(db: Database) {
       return row && itemOf(row)
     },
 
-    /** The next `limit` items by id, with the fields that an address needs; `after` '' starts at the first. */
+    /** The next `limit` items by id, with the fields that an address needs; an empty `id` starts at the first. */
     keysBehind: (id: string, limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
       db
         .select({ kind: items.kind, id: items.id })

@@ -17,7 +17,7 @@ export interface MailService {
 /** Milliseconds that a mail server may take for each step. */
 const timeoutMs = 20_000
 
-/** Sends mails by SMTP, to a URL such as `smtps://user:password@mail.example.com`. `from` is the sender's address. */
+/** Sends mails through an SMTP server, such as `smtps://user:password@mail.example.com`. `from` is the sender's address. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
   const transport = createTransport({
     url,

@@ -156,7 +156,7 @@ export function createPaymentService({
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
 
-  /** Opens a payment, or returns the card page's message for the failure. */
+  /** Opens a payment; throws a refusal with the card page's message where that fails. */
   async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
     try {
       return await openPayment(userId, item)
@@ -250,7 +250,7 @@ export function createPaymentService({
 
     /**
      * Reconciles the user's pending payments before an answer that depends on them: all together and within 2 s, so
-     * that a silent provider delays little. Returns `true` while a bank still processes one, so that nobody pays again.
+     * that a silent provider delays little. `processing` is true while a bank works on one, so that nobody pays again.
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })

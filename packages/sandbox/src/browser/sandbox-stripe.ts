@@ -21,7 +21,7 @@ export interface SandboxStripeOptions {
   navigate?: (url: string) => void
   /** The provider does not load, as when its script is blocked: the result is `null`. */
   outage?: boolean
-  /** Sends a request. @default `fetch` */
+  /** Sends a request. @default `fetch` with the fault of the card provider's switch */
   request?: (url: string, init: RequestInit) => Promise<Response>
   /** The present time in ms. */
   now?: () => number

@@ -10,9 +10,7 @@ const scope = 'openid profile email'
 /** The longest wait for Google's script, in `ms`. */
 const loadLimitMs = 20_000
 
-/**
- * Asks Google for an access token in a popup of Google's. The result is `null` when the player closes or refuses it.
- */
+/** Asks Google for an access token in a popup of Google's; one that the player closes or refuses gives none. */
 export async function requestGoogleToken(): Promise<ProofAnswer> {
   const { clients, clientId } = await prepareGoogle()
   return new Promise((resolve) => {

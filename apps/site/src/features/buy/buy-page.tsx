@@ -29,7 +29,7 @@ export interface BuyPageProps {
   >
 }
 
-// Before the browser paints, so that nobody sees the page scroll.
+// Below the first screenful, so its code may come later.
 const MoreItems = lazyPart(async () => (await import('@meridian/ui/sections/more-items')).MoreItems)
 
 /** The page on which an item of one kind is bought. The browser's tab has the item's name. */

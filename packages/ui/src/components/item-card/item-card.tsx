@@ -17,7 +17,7 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   alt: string
   /** The picture is the first of the first screenful: loaded at once, before the others. */
   priority?: boolean | undefined
-  /** The only button or link of the card, such as Buy Now: of tone `card`, so that the whole card presses it. */
+  /** The only button or link of the card, such as Buy Now, with the classes `coversCard`: the whole card presses it. */
   action: ReactNode
   /** Lets the card rise under the pointer, when `action` is enabled. */
   interactive?: boolean | undefined

@@ -19,7 +19,7 @@ export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVa
   tone?: 'signal' | 'quiet' | undefined
 }
 
-/** A link inside running text. A link that should look like a button is `Button asChild`. */
+/** A link inside running text. A link that should look like a button is a `ButtonLink`. */
 export function TextLink({ className, tone = 'signal', ...props }: TextLinkProps) {
   return <Link data-slot="text-link" className={cn(textLinkVariants({ tone }), className)} {...props} />
 }

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** The funding tiers by their API values. */
+/** The funding tiers by their `value`. */
 export type Tier = 'starter' | 'premium' | 'investor'
 
 export interface TierEmblemProps extends Omit<ComponentProps<'svg'>, 'children'> {
