@@ -4,8 +4,9 @@ import { builtPages } from '@meridian/site/pages'
 import { usableMark } from '@meridian/site/usable-mark'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { siteFolder } from '../built-files.ts'
-import { atDesktop, core, expect, expectSignedIn, signIn, test } from './fixtures.ts'
+import { builtFile, siteFolder } from '../built-files.ts'
+import { atDesktop, core, expect, expectSignedIn, once, signIn, test } from './fixtures.ts'
+import { phone } from './widths.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
@@ -97,5 +98,29 @@ test(
       expect(await page.getByRole('heading', { level: 1 }).innerHTML(), name).toBe(heading)
       await expect(notice(page), name).toHaveCount(0)
     }
+  },
+)
+
+test(
+  'opens the menu of a phone at the press after one that could not load it',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(
+      /^net::ERR_FAILED: GET \/assets\//,
+      /^console: .*Failed to fetch dynamically imported module/s,
+    )
+    await page.setViewportSize(phone)
+    const code = `**${builtFile('../../packages/ui/src/sections/site-header/mobile-menu-dialog.tsx')}`
+    await page.route(code, (route) => route.abort())
+    await page.goto('/')
+    const hamburger = page.getByRole('button', { name: 'Open menu' })
+    const failure = page.waitForEvent('console', (message) => message.type() === 'error')
+    await hamburger.click()
+    await failure
+    await expect(hamburger).toHaveAttribute('aria-expanded', 'false')
+
+    await page.unroute(code)
+    await hamburger.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   },
 )

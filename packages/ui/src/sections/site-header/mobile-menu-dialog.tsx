@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { LogOut, X } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ActiveLink, Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
@@ -24,16 +24,7 @@ export interface MobileMenuDialogProps extends MobileMenuProps {
 export function MobileMenuDialog({ open, onOpenChange, ...menu }: MobileMenuDialogProps) {
   const messages = useMessages(siteHeaderMessages)
   const home = useRef<HTMLAnchorElement>(null)
-  const close = useCallback(() => onOpenChange(false), [onOpenChange])
-
-  useEffect(() => {
-    if (!open) return
-    // An open menu that is no longer visible would freeze the page: after turning a tablet, or going back.
-    const closed = new AbortController()
-    matchMedia('(width >= 64rem)').addEventListener('change', close, { signal: closed.signal })
-    addEventListener('popstate', close, { signal: closed.signal })
-    return () => closed.abort()
-  }, [open, close])
+  const close = () => onOpenChange(false)
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

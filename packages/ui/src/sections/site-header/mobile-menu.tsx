@@ -32,6 +32,16 @@ export function MobileMenu(props: MobileMenuProps) {
     )
   }, [MenuDialog, open])
 
+  useEffect(() => {
+    if (!open) return
+    // An open menu that is no longer visible would freeze the page: after turning a tablet, or going back.
+    const closed = new AbortController()
+    const close = () => setOpen(false)
+    matchMedia('(width >= 64rem)').addEventListener('change', close, { signal: closed.signal })
+    addEventListener('popstate', close, { signal: closed.signal })
+    return () => closed.abort()
+  }, [open])
+
   return (
     <div className="lg:hidden">
       <Button
