@@ -108,8 +108,13 @@ const partsOf = ({ params, query, body, idempotent }: Endpoint, request: Fastify
   body: body && request.body,
   userId: request.userId,
   idempotencyKey: idempotent && keyOf(request.headers),
-  address: clientAddress(request.ip),
-  pageHost: URL.parse(request.headers.origin ?? '')?.hostname,
+  // Computed for the few handlers that read them.
+  get address() {
+    return clientAddress(request.ip)
+  },
+  get pageHost() {
+    return URL.parse(request.headers.origin ?? '')?.hostname
+  },
 })
 
 /** Nobody acts for another user: a `userId` in a call must be that of its token, if it has one. */
