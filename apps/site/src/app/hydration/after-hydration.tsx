@@ -88,7 +88,7 @@ function restoreTypedText(): void {
   const left = new Map(Object.entries(saved.texts))
   const fill = () => {
     for (const [name, text] of left) {
-      const field = document.querySelector<Field>(`[name="${CSS.escape(name)}"]`)
+      const field = document.querySelector<Field>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
       if (field && left.delete(name)) fillIn(field, text)
     }
     if (left.size === 0) watch.disconnect()
