@@ -1,9 +1,9 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
 
-/** Ways out for other components: of no use to who looks at this one. */
+/** Props for composition, which a reader of the table does not need. */
 const internal = ['className', 'asChild', 'ref', 'style', 'type']
 
-/** Props that a component passes on to its element or part, which the table does not find in the component's own types. */
+/** Descriptions of props from other types, which the table does not find. */
 const inherited: Readonly<Record<string, string>> = {
   children: 'What stands in it.',
   onClick: 'It was pressed.',
@@ -42,7 +42,7 @@ const inherited: Readonly<Record<string, string>> = {
 
 type ValueType = NonNullable<StrictInputType['type']>
 
-/** Makes each row of a prop table whole: a type that can be read, a control that fits it, a sentence; or no row. */
+/** Completes each row of a prop table: a readable type, a fitting control and a description; or hides it. */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function spoken(row: StrictInputType, value: unknown): StrictInputType {
   }
 }
 
-/** A prop that may be left out is what it is when it is given. */
+/** Removes `undefined` from the type of an optional prop. */
 function withoutUndefined(type: ValueType): ValueType {
   if (type.name !== 'union') return type
   const given = type.value.filter((member) => !(member.name === 'other' && member.value === 'undefined'))
@@ -84,7 +84,7 @@ const readable = (raw: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^\| /, '')
 
-/** Made of elements or of functions: no control can edit it, unless it happens to be text. */
+/** Returns `true` for a value of elements or functions, which no control can edit. */
 function isBuilt(type: ValueType | undefined, value: unknown) {
   if (typeof value === 'string' || typeof value === 'number') return false
   const isElement = typeof value === 'object' && value !== null && '$$typeof' in value

@@ -1,13 +1,13 @@
 import { STORY_FINISHED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
-/** The name of the window in which a docs page shows a story. */
+/** The name of the iframe in which a docs page shows a story. */
 export const docsIframe = 'story-in-docs'
 
-/** Returns whether this is such a window. */
+/** Returns `true` in such an iframe. */
 export const isInDocs = () => window.name === docsIframe
 
-/** In such a window a story that moves the focus must not scroll the docs page to itself. */
+/** Keeps the focus of a story in such an iframe from scrolling the docs page. */
 export function staySilentInDocs(): void {
   if (!isInDocs()) return
   const focus: (this: HTMLElement, how: FocusOptions) => void = Reflect.get(HTMLElement.prototype, 'focus')
@@ -21,29 +21,29 @@ export function staySilentInDocs(): void {
   Element.prototype.scrollIntoView = function scrollWhereItIs(how) {
     scroll.call(this, { ...(typeof how === 'object' && how), container: 'nearest' })
   }
-  // First of all who listen: a window asks them in the order in which they came.
+  // Added before any other listener, as they run in the order of their addition.
   for (const leaving of ['blur', 'focusout'])
     addEventListener(leaving, (event) => played && event.stopImmediatePropagation(), true)
 }
 
 const longestTurnMs = 5000
 
-/** The story in this window has played to its end. */
+/** The play of the story in this iframe has ended. */
 let played = false
 
 /**
- * The windows of a docs page have one focus and one storage between them: their stories play one after the other, and
- * one that has played does not hear that the focus went on, which would close its menus and lists.
+ * The iframes of a docs page share one focus and one storage: their plays run one after the other, and a story that has
+ * played receives no blur, which would close its menus and lists.
  */
 export async function playInTurn(): Promise<void> {
   if (!isInDocs()) return
   const finished = new Promise<void>((resolve) => addons.getChannel().once(STORY_FINISHED, () => resolve()))
-  // Of this page alone: in another tab that nobody looks at, stories stand still.
+  // The lock belongs to this page: stories of a hidden tab stand still.
   const page = `${docsIframe} ${parent.performance.timeOrigin}`
   await new Promise<void>((begin) => {
     void navigator.locks.request(page, () => {
       begin()
-      // One that never ends does not keep the others waiting.
+      // A play that never ends does not block the others.
       return Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longestTurnMs))])
     })
   })

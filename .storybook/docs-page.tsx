@@ -20,7 +20,7 @@ interface Viewport {
 
 type StoryWindow = Omit<ComponentProps<typeof StoryFrame>, 'id' | 'name'>
 
-/** The window in which stories of a root stand on a docs page; components stand in the page itself. */
+/** The window size of each root's stories on a docs page; components render in the page itself. */
 const windows: Readonly<Record<string, StoryWindow>> = {
   Dialogs: { height: 640 },
   Sections: { width: 1440, height: 560, fits: true, legible: true },
@@ -33,10 +33,10 @@ const windows: Readonly<Record<string, StoryWindow>> = {
 const ownWindow = (parameters: PreparedStory['parameters']) =>
   (parameters['docs'] as { window?: StoryWindow } | undefined)?.window
 
-/** The window that a story needs: its own viewport's, its `docs.window` parameter's, or its root's. */
+/** Returns the window size of a story: of its viewport, its parameter `docs.window`, or its root. */
 function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
   const pinned = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
-  // A story may bring a viewport of its own.
+  // A story may have its own viewport.
   const { options } = parameters['viewport'] as { options: Record<string, Viewport> }
   const ofRoot = ownWindow(parameters) ?? windows[title.split('/')[0]!]
   const viewport = pinned && options[pinned]
@@ -49,7 +49,7 @@ function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
   }
 }
 
-/** The page of one component: what it is, where it stands, its stories, its props. */
+/** The docs page of one component: description, addresses, stories and props. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const context = useContext(DocsContext)
@@ -59,7 +59,7 @@ export function DocsPage() {
   // A gallery shows all at once; the controls belong to the story after it, which takes arguments.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
   const inWindows = first !== undefined && windowOf(first) !== undefined
-  // The props of a flow's stage are its made-up server: nothing to look at.
+  // The props of a flow story are its fake server.
   const hasProps =
     preparedMeta.component &&
     !preparedMeta.title.startsWith('Flows/') &&
@@ -104,7 +104,7 @@ function Shown({ story }: { story: PreparedStory }) {
   )
 }
 
-/** A whole page, as its root says. */
+/** A whole page in the window of its root. */
 const isWhole = ({ title }: PreparedStory) => /^(Layouts|Screens)\//.test(title)
 
 /** The same story on a tablet and on a phone, side by side. */

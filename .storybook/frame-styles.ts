@@ -2,7 +2,7 @@ import { theme } from './theme.ts'
 
 const { appBg, appHoverBg, barSelectedColor } = theme
 
-/** Style of the manager: its font, and a chosen story that can be read. */
+/** Styles of the manager: its font, and a readable selected story. */
 export const managerStyle = `<style>
   @font-face {
     font-family: 'Inter Variable';
@@ -16,7 +16,7 @@ export const managerStyle = `<style>
   }
 </style>`
 
-/** Style of the preview until its own has come: no white page flashes. */
+/** Styles of the preview before its own load, so that no white page flashes. */
 export const previewStyle = `<style>
   html, body, .sb-preparing-story, .sb-preparing-docs, .sb-wrapper {
     background: ${appBg} !important;

@@ -1,7 +1,7 @@
 /** Errors of the page since the story began. */
 let errors: string[] = []
 
-// React's advice to tests that call `act` themselves; here Storybook does, and a form that is sent is not waited for.
+// React advises tests that call `act` themselves; here Storybook does, without awaiting form actions.
 const advice = 'A component suspended inside an `act` scope'
 
 const report = console.error
@@ -25,7 +25,7 @@ export function forgetPageErrors(): void {
   errors = []
 }
 
-/** Throws when something went wrong that the story did not expect, and when what it expects did not come. */
+/** Throws on an unexpected error, and on an expected one that did not occur. */
 export function checkPageErrors(expected: readonly RegExp[] = []): void {
   const surprises = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
   if (surprises.length > 0) throw new Error(`Errors of the page:\n${surprises.join('\n')}`)

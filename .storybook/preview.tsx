@@ -25,16 +25,16 @@ import { readableArgTypes } from './arg-types.ts'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
-// A built Storybook may stand in a folder of its host.
+// A built Storybook may be served from a folder of its host.
 servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 staySilentInDocs()
 registerPictureFiles(ownPictureFiles)
 registerPlaceholders(ownPlaceholder)
 
-// A busy machine may take longer than the usual second to show what a story waits for.
+// A busy computer may need more than the default second.
 configure({ asyncUtilTimeout: 5000 })
 
-// Its types hide the arguments that every decorator takes.
+// Its types omit the arguments of decorators.
 const storyRouter: Decorator = withRouter
 
 // Screens need a router for their links; a flow story brings the site's own.
@@ -45,22 +45,22 @@ const routed: Decorator = (Story, context) =>
     <LinkProvider value={routerLinks}>{storyRouter(Story, context)}</LinkProvider>
   )
 
-// People see a story as wide as the canvas; a test run says at which width it looks.
+// People see a story as wide as the canvas; a test run sets its width.
 const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt | undefined
 
 /**
- * People read in the panel what was found in order, too; a test run tells violations alone, which takes a quarter less. No
- * rule that runs reads style sheets, and React writes no `!important` into a `style`, which inline spacing is about.
+ * Options of axe in tests. The panel also lists passed rules; violations alone take a quarter less time. No rule that
+ * runs reads style sheets, and React writes no `!important` into a `style`, which inline spacing is about.
  */
-const strictInTests = {
+const testOptions = {
   resultTypes: ['violations'],
   preload: false,
   rules: { 'avoid-inline-spacing': { enabled: false } },
 }
 
-/** The same page stands at all widths: between phone and desktop axe is asked for what hangs on places and sizes alone. */
-const strictAboutPlaces = {
-  ...strictInTests,
+/** The tablet's rules: those that depend on positions and sizes, as the markup is the same at all widths. */
+const tabletOptions = {
+  ...testOptions,
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 }
 
@@ -70,9 +70,9 @@ const pageAlone = {
 }
 
 const auditAt = {
-  tablet: { options: strictAboutPlaces },
-  phone: { options: strictInTests, context: pageAlone },
-  desktop: { options: strictInTests },
+  tablet: { options: tabletOptions },
+  phone: { options: testOptions, context: pageAlone },
+  desktop: { options: testOptions },
 }
 
 /**
@@ -146,14 +146,13 @@ const preview: Preview = {
   },
   // A story that is about a fault names it: `parameters: { pageErrors: [/^console: Error fetching/] }`.
   afterEach: async ({ parameters, tags, viewMode }) => {
-    // The stories of a docs page share it, and with it their errors; those in its windows share one storage and a busy
-    // machine. There they are looked at: what is found would stand in their place.
+    // Stories of a docs page share its errors, and those in its iframes one storage: checks would show in their place.
     if (viewMode === 'docs' || isInDocs()) return
     await waitForIdle()
-    // By now a picture far down has failed as well, if one does.
+    // By now pictures below the window have failed, too.
     checkPageErrors(parameters['pageErrors'] as readonly RegExp[] | undefined)
     await checkDialogs()
-    // Styles alone differ between most widths, and a behaviour starts from a state that has a story of its own.
+    // Most widths differ in styles alone, and a behaviour starts from a state with a story of its own.
     if (import.meta.env.DEV && testedViewport === 'desktop' && !tags.includes('behaviour'))
       await (await import('./valid-html.ts')).checkHtml()
   },

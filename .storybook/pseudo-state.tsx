@@ -14,7 +14,7 @@ type Held = Partial<Record<keyof typeof classes, string>>
 
 /**
  * Holds a story's elements in a state: `parameters: { held: { hover: '.hover' } }`. The addon's own parameter is a global,
- * set once a story is drawn and still there in the next: what was seen hung on the order of the stories.
+ * set after a story has rendered and still set in the next: pictures depended on the order of the stories.
  */
 export const withPseudoState: Decorator = (Story, { canvasElement, parameters }) => (
   <PseudoState canvas={canvasElement} held={parameters['held'] as Held | undefined}>
@@ -31,7 +31,7 @@ function PseudoState({
   held: Held | undefined
   children: ReactNode
 }) {
-  // At each drawing: React may have written the class names anew.
+  // At each render, as React may have replaced the class names.
   useLayoutEffect(() => {
     for (const [state, selector] of Object.entries(held ?? {}))
       for (const element of canvas.querySelectorAll(selector))

@@ -3,33 +3,33 @@ import { docsIframe } from './docs-iframe.ts'
 import { viewports } from './viewports.ts'
 
 interface StoryFrameProps {
-  /** The story's id, as its address has it. */
+  /** The story's id. */
   id: string
   name: string
-  /** px that the story believes its window to have; without, as wide as the docs page. */
+  /** The width of the story's window in px; by default that of the docs page. */
   width?: number | undefined
-  /** px of that window. */
+  /** The height of that window in px. */
   height: number
-  /** The window takes the height of its story once that is drawn. */
+  /** The window takes the height of the rendered story. */
   fits?: boolean | undefined
   /** The window takes the width of a smaller device where shrinking would make text unreadable. */
   legible?: boolean | undefined
 }
 
-/** px of the devices that a story is seen on when the docs page is too narrow for its own width. */
+/** The widths in px of devices, for a docs page that is too narrow for the story's own width. */
 const smallerDevices = [viewports.tablet, viewports.phone].map(({ styles }) => Number.parseInt(styles.width))
 
 /** The least scale; the smallest letters stay 7 px high. */
 const leastScale = 0.6
 
-/** px that a window which fits is high, at least and at most: as much as a glance takes. */
+/** The least and the largest height of a fitting window, in px. */
 const heights = { least: 120, most: 1000 }
 
 interface PreviewWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__?: { once(event: 'storyFinished', listener: () => void): void }
 }
 
-/** A story in a window of its own, shrunk when the docs page is narrower: what it opens stays in it. */
+/** A story in an iframe of its own, scaled down in a narrower docs page: its dialogs stay inside. */
 export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits, legible }: StoryFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
@@ -53,7 +53,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
     if (!fits || !root) return
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as PreviewWindow
     const measure = () => setDrawn(drawnHeight(root.ownerDocument))
-    // Before that it is on its way; afterwards it may still grow and shrink with its window.
+    // Before that it loads; afterwards it may still change with its window.
     channel?.once('storyFinished', () => {
       measure()
       new ResizeObserver(measure).observe(root)
@@ -85,7 +85,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
             loading="lazy"
             onLoad={({ currentTarget }) => follow(currentTarget)}
             className="mx-auto block border-0 bg-void scheme-dark"
-            // A window that is scaled shows what it blurs mirrored and in tiles; one that is zoomed draws smaller.
+            // A scaled iframe shows blurred parts mirrored and in tiles; a zoomed one renders smaller.
             style={{ width: width ?? '100%', height, ...(scale < 1 && { zoom: scale }) }}
           />
         )}
@@ -97,7 +97,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   )
 }
 
-/** Returns the lower end of what a page draws, in px: of its story, and of what that opened beside itself. */
+/** Returns the lower end in px of a page's story and of its overlays. */
 function drawnHeight(page: Document): number {
   const parts = 'body > :not(script, style, [class*="sb-"], [id^="storybook-docs"])'
   const drawn = [...page.querySelectorAll(`${parts}, ${parts} *`)]

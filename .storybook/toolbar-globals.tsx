@@ -56,7 +56,7 @@ function ToolbarGlobals({ motion, colours, text, words }: typeof initialToolbarG
   return null
 }
 
-/** A browser alone can force colours, so the rules for that case are made to hold, and preview.css does the rest. */
+/** Only a browser can force colours: activates the media rules of forced colours, and preview.css does the rest. */
 function forceColours(forced: boolean): void {
   const [from, to] = forced ? ['(forced-colors: active)', 'all'] : ['all', '(forced-colors: active)']
   const visit = (rules: CSSRuleList) => {
@@ -68,7 +68,7 @@ function forceColours(forced: boolean): void {
   for (const sheet of document.styleSheets) visit(sheet.cssRules)
 }
 
-/** Makes each word of the page half as long again, and keeps doing so; returns how to stop. */
+/** Lengthens each word of the page by half, now and later; returns a function that stops. */
 function lengthenWords(): () => void {
   const written = new WeakMap<Node, string | null>()
   const lengthen = (root: Node) => {

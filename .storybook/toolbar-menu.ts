@@ -1,10 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** One choice that the toolbar offers. */
+/** One value of a toolbar menu. */
 export type ToolbarMenu = NonNullable<Preview['globalTypes']>[string]
 type Icon = NonNullable<NonNullable<ToolbarMenu['toolbar']>['icon']>
 
-/** A menu of the toolbar that shows what is chosen: each value with its words, in order. */
+/** A toolbar menu that shows the selected value: each value with its label, in order. */
 export const toolbarMenu = (
   title: string,
   icon: Icon,

@@ -3,16 +3,16 @@ import { faultsIn } from '../test/html-rules.ts'
 /** Markup of a library, which is excluded. */
 const notOurs = '[data-sonner-toaster]'
 
-/** A label that leads into the card provider's own field: until that has come it names its place. */
+/** A label for the card provider's own field, which names its container until it has loaded. */
 const providerLabel = '[data-slot="provider-field"] label'
 
-/** The place of a story in the page: bare, as nothing else beside it is. */
+/** The container of a story. */
 const canvas = 'body > div:not([class], [role], [id])'
 
 /** Storybook's own notices beside it. */
 const storybookParts = 'script, style, [class*="sb-"], [id*="storybook"]'
 
-/** The HTML that a screen reader finds: the story and what it opened, without what an open dialog covers. */
+/** The HTML for screen readers: the story and its overlays, without what an open dialog covers. */
 function readableHtml(): string {
   const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${storybookParts})`)
   const shown = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))

@@ -1,12 +1,12 @@
 import { waitFor } from 'storybook/test'
 import { arePicturesThere, hurryPictures } from '../test/pictures-there.ts'
 
-/** Changes that go on for longer are intended. */
+/** The number of rounds after which continuing changes count as intended. */
 const rounds = 30
 
 /**
- * Waits until a story stands as it will be compared: its pictures have come, those far down the page, too, and nothing
- * more is put into it or taken away. A play may end while the page that it led to is still filling.
+ * Waits until a story is ready to be compared: all its pictures have loaded and its DOM no longer changes. A play may
+ * end while the page that it led to is still loading.
  */
 export async function waitForIdle(): Promise<void> {
   let changed = true
@@ -15,12 +15,12 @@ export async function waitForIdle(): Promise<void> {
   try {
     for (let round = 0; changed && round < rounds; round += 1) {
       await waitFor(() => {
-        // Some are drawn while others are waited for.
+        // Some mount while others load.
         hurryPictures()
         if (!arePicturesThere()) throw new Error('A picture never arrived')
       })
       changed = false
-      // Come is not drawn yet. Pictures are not asked themselves: one that leaves the page meanwhile never answers.
+      // Loaded is not painted yet. `decode` is not used: it never settles for a picture that leaves the page.
       await allDrawn()
     }
   } finally {
@@ -28,10 +28,10 @@ export async function waitForIdle(): Promise<void> {
   }
 }
 
-/** Ends once what has come is drawn, and nothing is left to do: a long list is drawn in slices. */
+/** Resolves once everything is painted and the page is idle: a long list renders in slices. */
 const allDrawn = (): Promise<void> =>
   new Promise((done) => {
-    // The frame after the next shows what the last one changed. Asked before them, an idle page is slow to say that it is.
+    // The frame after the next shows the last change. An idle callback before them would come late.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 1000 })),
     )

@@ -17,5 +17,5 @@ function machinesIn(route: string): string[] {
   return [...new Set(names)].map((name) => name.slice(0, -'Machine'.length)).toSorted()
 }
 
-/** Lets a page of Storybook ask which machines run at each address. */
+/** Provides a docs page with the machines of each address. */
 export const pageMachinesModule = virtualModule('page-machines', () => ({ pageMachines: pageMachines() }))

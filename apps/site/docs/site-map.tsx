@@ -37,7 +37,7 @@ interface Story {
   title: string
 }
 
-/** The states of every screen, by its title, once Storybook's own index has told them; without what only tests. */
+/** Reads the stories of every screen by its title from Storybook's index, without behaviour stories. */
 function useStories(): ReadonlyMap<string, readonly Story[]> {
   const [stories, setStories] = useState<ReadonlyMap<string, readonly Story[]>>(new Map())
   useEffect(() => {
@@ -62,7 +62,7 @@ interface IndexEntry extends Story {
 
 const isState = ({ type, tags }: IndexEntry) => type === 'story' && !tags.includes('behaviour')
 
-/** Every address of the site, the screens that stand there, and where they are described. */
+/** Lists every address of the site with its screens, and the chapter that describes them. */
 export function SiteMap() {
   const stories = useStories()
   return (

@@ -1,15 +1,15 @@
-/** One picture of a chain: a state of a machine, or a story of something that needs none, by its title and its name in its id. */
+/** A scene of a chain: a state of a machine, or another story, by its title and its name in its id. */
 export type Scene =
   | { machine: string; state: string; said?: string; height?: number }
   | { title: string; story: string; said?: string; height?: number }
 
-/** A way through the product, screen by screen. */
+/** A path through the product, screen by screen. */
 export interface Chain {
   title: string
   /** The chapter of the product’s description. */
   described: string
   scenes: readonly Scene[]
-  /** The way on a phone, where it is another. */
+  /** The scenes on a phone, if they differ. */
   phone?: readonly Scene[]
 }
 
@@ -19,7 +19,7 @@ const of = (machine: string, state: string, said?: string): Scene => ({
   ...(said && { said }),
 })
 const at = (title: string, story: string, said?: string): Scene => ({ title, story, ...(said && { said }) })
-/** In a window so high that what the scene is about is in sight. */
+/** Gives a scene a window that is high enough for its subject. */
 const high = (scene: Scene, height: number): Scene => ({ ...scene, height })
 
 /** The chains that designers review from end to end, by their file's name. */

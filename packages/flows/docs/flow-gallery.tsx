@@ -24,7 +24,7 @@ const nameOf = (scene: Scene): string =>
 
 interface ScenesProps {
   scenes: readonly Scene[]
-  /** The window in which each is seen. */
+  /** The width and height of each scene's window, in px. */
   width: number
   height: number
   className: string

@@ -2,7 +2,7 @@ import { folderOf, machines, titleOf } from '@meridian/flows/testing/machines'
 import { chains, type Chain } from './chains.ts'
 import type { DocsLink } from '../../ui/docs/docs-links.tsx'
 
-/** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
+/** `screens-buy-collectible` for `Screens/Buy Collectible`: a title in the form of an id. */
 export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const pageOf = (machine: string): string => `flows-machines-${folderOf(machine)}`
@@ -25,7 +25,7 @@ export const chainLinks: readonly DocsLink[] = Object.values(chains).map(chainLi
 /** The page of every machine. */
 export const machineLinks: readonly DocsLink[] = Object.keys(machines).map(machineLink)
 
-/** The pages of the chains that a machine has a part in. */
+/** Returns the pages of the chains that contain a machine. */
 export const chainsOf = (machine: string): readonly DocsLink[] =>
   Object.values<Chain>(chains)
     .filter(({ scenes, phone = [] }) =>

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../src/*/*.machine.ts', {
   import: 'default',
 })
 
-/** The source of a machine, once it is there: its docstrings are what a page says. */
+/** Loads the source of a machine, whose docstrings are the text of its page; empty while it loads. */
 function useSource(folder: string): string {
   const [source, setSource] = useState('')
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSource(folder: string): string {
   return source
 }
 
-/** The docstring of what is named so, without its stars; empty for none. */
+/** Returns the docstring of a name without its stars; empty without one. */
 function docstringOf(source: string, name: string): string {
   const before = source.split(new RegExp(`\\*/\\s*(?:export const )?${name}\\b`))[0] ?? ''
   if (before.length === source.length) return ''

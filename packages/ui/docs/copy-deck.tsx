@@ -12,20 +12,21 @@ interface Sentence {
 }
 
 type Text = string | readonly string[]
-type Words = Readonly<Record<string, Text | ((...told: never[]) => Text)>>
+type MessageSet = Readonly<Record<string, Text | ((...parameters: never[]) => Text)>>
 
-/** The words of a catalogue by their keys, with … in the place of what they are told; several lines where there are several. */
-const textsOf = (words: Words): [key: string, text: string][] =>
-  Object.entries(words).map(([key, word]) => {
-    const said = typeof word === 'function' ? word(...(Array(word.length).fill('…') as never[])) : word
-    return [key, typeof said === 'string' ? said : said.join(' / ')]
+/** The texts of a set of messages by key, with … for each parameter; the lines of a list are joined. */
+const textsOf = (set: MessageSet): [key: string, text: string][] =>
+  Object.entries(set).map(([key, message]) => {
+    const text =
+      typeof message === 'function' ? message(...(Array(message.length).fill('…') as never[])) : message
+    return [key, typeof text === 'string' ? text : text.join(' / ')]
   })
 
-const messageModules = import.meta.glob<Readonly<Record<string, Words>>>('../src/**/*.messages.ts', {
+const messageModules = import.meta.glob<Readonly<Record<string, MessageSet>>>('../src/**/*.messages.ts', {
   eager: true,
 })
 
-/** `flows / buy` for `packages/flows/src/buy/buy.machine.ts`: who says it, in short. */
+/** `flows / buy` for `packages/flows/src/buy/buy.machine.ts`: the short name of a file. */
 const whereabouts = (file: string): string => {
   const [, part = '', , ...rest] = file.split('/')
   return `${part} / ${(rest.length > 1 ? rest.slice(0, -1) : rest).join('/').replace(/\.tsx?$/, '')}`
@@ -51,23 +52,23 @@ const ofCatalogues = Object.values(messageModules).flatMap((module) =>
 )
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  // The team is told by the offer that it stands in.
+  // The offer contains the team.
   ['../src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
   { eager: true },
 )
 
-/** Collects the texts of a module of content; codes, addresses and classes begin with a small letter or a mark. */
+/** Collects the texts of a module of content; codes, addresses and classes start with a lower-case letter or a sign. */
 const textsIn = (value: unknown, key: string): [key: string, text: string][] =>
   typeof value === 'string'
     ? /^[\p{Lu}\d$#]/u.test(value)
       ? [[key, value]]
       : []
-    : Object.entries(Object(value) as object).flatMap(([part, told]) => textsIn(told, `${key}.${part}`))
+    : Object.entries(Object(value) as object).flatMap(([part, inner]) => textsIn(inner, `${key}.${part}`))
 
 const ofContent = Object.entries(contentModules).flatMap(([path, module]) => {
   const [folder, name] = path.replace('.ts', '').split('/').slice(-2)
   return Object.entries(module)
-    .flatMap(([key, told]) => textsIn(told, `${name}: ${key}`))
+    .flatMap(([key, inner]) => textsIn(inner, `${name}: ${key}`))
     .map(([key, text]) => ({
       key,
       text,
@@ -87,11 +88,11 @@ const ofMetadata = Object.entries(metadata).flatMap(([file, texts]) =>
 
 const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofContent, ...ofMetadata]
 
-/** Every sentence of the product, by its words, its key, its occasion or its place. */
+/** Lists every text of the product, with a search by text, key, occasion or file. */
 export function CopyDeck() {
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const searchId = useId()
-  const wanted = words.toLowerCase()
+  const wanted = search.toLowerCase()
   const found = sentences.filter(({ key, text, occasion, files }) =>
     [key, text, occasion, ...files].some((one) => one.toLowerCase().includes(wanted)),
   )
@@ -103,8 +104,8 @@ export function CopyDeck() {
       <input
         id={searchId}
         type="search"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
         className="h-11 w-full max-w-md rounded-control border border-seam-strong bg-void px-4"
       />
       <p aria-live="polite" className="mt-2 mb-6 text-sm text-ink-muted">

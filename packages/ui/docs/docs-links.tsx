@@ -13,7 +13,7 @@ interface DocsAnchorProps {
   children: ReactNode
 }
 
-/** The way to a docs page: the frame that holds the docs stays, as it is the manager that goes there. */
+/** Links to a docs page. Its target is the manager, so that the docs iframe is not replaced by it. */
 export function DocsAnchor({
   id,
   className = 'text-signal hover:text-signal-bright',
@@ -27,13 +27,13 @@ export function DocsAnchor({
 }
 
 interface DocsLinksProps {
-  /** The label before the links, on their line. */
+  /** The label before the links. */
   title?: string
   links: readonly DocsLink[]
   className?: string
 }
 
-/** Docs pages, each by its title. */
+/** Links to docs pages by their titles. */
 export function DocsLinks({ title, links, className }: DocsLinksProps) {
   if (links.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Picture } from '@meridian/ui/components/picture'
 import { heroPictures } from '@meridian/ui/pictures/hero-pictures'
 import { DocsAnchor, DocsLinks, type DocsLink } from './docs-links.tsx'
 
-/** The first thing that a designer sees. */
+/** The head of the introduction. */
 export function Welcome() {
   return (
     <header className="relative isolate mb-12 overflow-hidden rounded-panel border border-seam bg-hull">
@@ -36,7 +36,7 @@ interface CardTextProps {
 
 const cardClass = 'block h-full rounded-panel border border-seam bg-hull p-5 text-ink'
 
-/** Links to docs pages, a card each; a card that leads to several names them. */
+/** Cards that link to docs pages; a card with several links lists them. */
 export function LinkCards({
   cards,
 }: {

@@ -3,7 +3,7 @@ import { partsOfUi, sourceFiles } from './source-files.ts'
 import { virtualModule } from './virtual-module.ts'
 import { wordsIn } from './words-in.ts'
 
-/** The files that say each message, by its key: whatever writes `messages.<key>`, or the key as a text. */
+/** Returns the files that use each message, by its key: as `messages.<key>`, or as a text. */
 export function messageUses(): Record<string, string[]> {
   const keys = messageOccasions()
   const uses: Record<string, string[]> = {}
@@ -59,7 +59,7 @@ const metadataTexts = (): Record<string, string[]> =>
     }),
   )
 
-/** Lets a page of Storybook ask where and when each message is said, and which words there are beside. */
+/** Provides a docs page with the uses and occasions of all messages, and with the other texts. */
 export const messageUsesModule = virtualModule('message-uses', () => ({
   uses: messageUses(),
   occasions: messageOccasions(),

@@ -6,10 +6,10 @@ import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import type { ReactNode } from 'react'
 import readme from '../README.md?raw'
 
-/** The line that installs everything, as the README of ui has it. */
+/** The command that installs everything, from the README of ui. */
 export const install = /^npm install .*$/m.exec(readme)?.[0] ?? ''
 
-/** A source as the code of a page, drawn as that of every other. */
+/** Shows a source in Storybook's own code block. */
 export const fenced = (source: string, language: string): string => `\`\`\`${language}\n${source}\n\`\`\``
 
 const german = new Map([
@@ -52,7 +52,7 @@ const sources = import.meta.glob<string>('../src/**/*.messages.ts', {
   import: 'default',
 })
 
-/** Lists every set of messages, read off the code: its entry, its constant, its subject and its size. */
+/** Lists every set of messages, read from the code: its entry, its constant, its subject and its size. */
 export function Catalogues() {
   return (
     <Rows

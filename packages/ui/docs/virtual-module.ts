@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A module `virtual:<name>` whose exports are computed on this computer, for pages of Storybook that run in a browser. */
+/** A module `virtual:<name>` whose exports are computed at build time, for docs pages in the browser. */
 export const virtualModule = (name: string, exports: () => Readonly<Record<string, unknown>>): Plugin => {
   const resolved = `\0virtual:${name}`
   return {
@@ -9,7 +9,7 @@ export const virtualModule = (name: string, exports: () => Readonly<Record<strin
     load: (id) =>
       id === resolved
         ? Object.entries(exports())
-            .map(([told, value]) => `export const ${told} = ${JSON.stringify(value)}`)
+            .map(([exported, value]) => `export const ${exported} = ${JSON.stringify(value)}`)
             .join('\n')
         : undefined,
   }

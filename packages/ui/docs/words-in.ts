@@ -1,19 +1,19 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Props and properties that hold what is read or heard. */
+/** Props and properties that contain texts for people. */
 const spoken =
   /^(aria-(label|description|valuetext)|alt|title|label|text|heading|description|placeholder|caption|step|note|owner|views|empty|lead|eyebrow|\w+(Label|Note|Text|Title))$/
 
 /** Matches prose: two words of which the first has a capital, or the end of a sentence. */
 const sentence = /^\p{Lu}[\p{L}’']*[,.:]? \p{L}|\p{Ll}[.?](\s|$)/u
 
-/** Words that stand in a component itself. */
+/** Returns the texts in the source of a component. */
 export function wordsIn(source: string): string[] {
   const found: string[] = []
   const take = (text: string) => {
     if (/\p{L}/u.test(text)) found.push(text.trim())
   }
-  /** Texts of a node that is shown; a call in it is asked for what it is given nowhere. */
+  /** Collects the texts of a rendered node; arguments of calls are skipped. */
   const takeFrom = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(takeFrom)
     if (typeof node !== 'object' || node === null) return
@@ -27,7 +27,7 @@ export function wordsIn(source: string): string[] {
     else if (type === 'TemplateLiteral') takeFrom((node as { quasis: unknown }).quasis)
   }
   let classes = { start: 0, end: 0 }
-  // Types are no words, and what is thrown is read by nobody who uses the product.
+  // Types are no texts, and players read no thrown error.
   const unread: { start: number; end: number }[] = []
   const inSight = ({ start, end }: { start: number; end: number }) =>
     !unread.some((part) => start >= part.start && end <= part.end)
@@ -52,7 +52,7 @@ export function wordsIn(source: string): string[] {
       // Its keys are those of parts, its values classes.
       if (name.name === 'classNames' && value) classes = value
       if (name.type !== 'JSXIdentifier' || !spoken.test(name.name)) return
-      // Of a field for numbers.
+      // The text of a number field.
       if (name.name === 'step' && value?.type === 'Literal' && value.value === 'any') return
       takeFrom(value?.type === 'JSXExpressionContainer' ? value.expression : value)
     },

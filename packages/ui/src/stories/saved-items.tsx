@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { useState } from 'react'
 import { savedInMemory, SavedItemsContext } from '../lib/saved-items.ts'
 
-/** Puts saved items around a story, so that its cards have a mark; those of these ids are saved already. */
+/** Provides a story with saved items, so that its cards have a save button; these ids are saved already. */
 export const withSavedItems = (...ids: readonly string[]): Decorator =>
   function SavedItemsAround(Story) {
     const [store] = useState(() => savedInMemory(ids))

@@ -8,7 +8,7 @@ import { SiteHeader } from '../sections/site-header/site-header.tsx'
 
 /** The parameter `page` of a screen's stories. */
 export interface ScreenPage {
-  /** The addresses of the screen; none when it takes the place of another. */
+  /** The addresses of the screen; empty for one that replaces another. */
   addresses: readonly string[]
   /** The chapter that describes it. */
   described: string

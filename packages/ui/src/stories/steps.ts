@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import type { StepProps } from '../dialogs/step-dialog/step-dialog.tsx'
 
-/** The callbacks of the steps in every chain, for their tables of props. */
+/** The callbacks of every step, for prop tables. */
 export const stepIntents = {
   onProceed: { description: 'The player goes on to what the step leads to.' },
   onDismiss: { description: 'The player goes back.' },

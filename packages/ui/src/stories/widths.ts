@@ -1,6 +1,6 @@
 /**
- * At which widths Chromatic compares a story. Unless it says otherwise, at all three of `.storybook/viewports.ts`, as
- * screens and what makes them up change with the width.
+ * The widths at which Chromatic compares a story. By default all three of `.storybook/viewports.ts`, as screens and their
+ * parts change with the width.
  */
 const at = (width: 'phone' | 'tablet' | 'desktop') => ({
   modes: {
@@ -14,25 +14,25 @@ const at = (width: 'phone' | 'tablet' | 'desktop') => ({
 export const oneWidth = at('desktop')
 
 /**
- * For `parameters.chromatic` of a gallery: forced colours draw it otherwise than by other colours, with an edge or a mark
- * that is not there else, so it is compared in them as well.
+ * For `parameters.chromatic` of a gallery that forced colours change by more than colours, such as an edge or a mark: it
+ * is compared in them as well.
  */
 export const inForcedColours = { modes: { forced: { viewport: 'desktop', colours: 'forced' } } }
 
-/** Spread into a story that is about a phone alone: it is shown, tested and compared there. */
+/** Spread into a story for phones alone: it is shown, tested and compared there. */
 export const onPhone = { globals: { viewport: { value: 'phone' } }, parameters: { chromatic: at('phone') } }
 
-/** Spread into a story that is about a tablet alone. */
+/** Spread into a story for tablets alone. */
 export const onTablet = {
   globals: { viewport: { value: 'tablet' } },
   parameters: { chromatic: at('tablet') },
 }
 
-/** Spread into a story that is about wide windows alone. */
+/** Spread into a story for wide windows alone. */
 export const onDesktop = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: at('desktop') },
 }
 
-/** Not compared at all: what it shows is compared where it is at home. */
+/** Not compared: another story shows the same. */
 export const seenElsewhere = { disableSnapshot: true }
