@@ -1,4 +1,3 @@
-import { itemPages } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -12,7 +11,13 @@ const meta = {
   args: { busy: false, onRetry: fn() },
   parameters: {
     page: {
-      addresses: itemPages,
+      addresses: [
+        paths.buyCollectible,
+        paths.buyLand,
+        paths.cardPayment,
+        paths.makeOffer,
+        paths.stripePayment,
+      ],
       described: 'docs/product.md#routes',
     },
   },

@@ -1,4 +1,4 @@
-import { itemPages } from '@meridian/contract/rules/item-link'
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ItemLoadingScreen } from './item-loading.tsx'
@@ -10,7 +10,13 @@ const meta = {
   decorators: [withSiteFrame],
   parameters: {
     page: {
-      addresses: itemPages,
+      addresses: [
+        paths.buyCollectible,
+        paths.buyLand,
+        paths.cardPayment,
+        paths.makeOffer,
+        paths.stripePayment,
+      ],
       described: 'docs/product.md#routes',
     },
   },
