@@ -79,7 +79,7 @@ export function SiteMap() {
               Screens
             </th>
             <th scope="col" className="py-2 font-normal">
-              Described in
+              In docs/product.md
             </th>
           </tr>
         </thead>
@@ -119,7 +119,9 @@ export function SiteMap() {
                 />
               </td>
               <td className="py-2.5 wrap-anywhere text-ink-muted">
-                {[...new Set(screens.map(({ described }) => described))].join('; ')}
+                {[...new Set(screens.map(({ described }) => described.replace('docs/product.md', '')))].join(
+                  ' ',
+                )}
               </td>
             </tr>
           ))}

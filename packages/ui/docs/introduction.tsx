@@ -15,9 +15,9 @@ export function Welcome() {
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-void from-35% to-transparent max-lg:hidden" />
       <div className="max-w-lg px-6 py-10 sm:px-10 lg:py-16">
-        <p className="font-mono text-micro text-signal uppercase">Design desk · Year 2117</p>
+        <p className="font-mono text-micro text-signal uppercase">Design docs · Year 2117</p>
         <h1 className="mt-4">
-          <Logo variant="full" className="text-3xl" />
+          <Logo variant="full" className="text-xl sm:text-3xl" />
         </h1>
         <p className="mt-5 text-pretty text-ink-muted">
           In 2117 a ring of light, the Gate, stands open over every city. What comes back through it, and the
