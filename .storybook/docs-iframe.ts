@@ -22,8 +22,8 @@ export function staySilentInDocs(): void {
     scroll.call(this, { ...(typeof how === 'object' && how), container: 'nearest' })
   }
   // Added before any other listener, as they run in the order of their addition.
-  for (const leaving of ['blur', 'focusout'])
-    addEventListener(leaving, (event) => played && event.stopImmediatePropagation(), true)
+  for (const told of ['blur', 'focusout', 'storage'])
+    addEventListener(told, (event) => played && event.stopImmediatePropagation(), true)
 }
 
 const longestTurnMs = 5000
@@ -33,7 +33,7 @@ let played = false
 
 /**
  * The iframes of a docs page share one focus and one storage: their plays run one after the other, and a story that has
- * played receives no blur, which would close its menus and lists.
+ * played receives no blur, which would close its menus and lists, and no news of the storage, which would reset its page.
  */
 export async function playInTurn(): Promise<void> {
   if (!isInDocs()) return
