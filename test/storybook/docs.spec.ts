@@ -113,6 +113,16 @@ test('dialogs that stories open on a docs page stay open beside each other', asy
   await expect(shown('Many Results').getByRole('listbox')).toBeVisible()
 })
 
+test('keeps the scenes of a chain while later ones empty the shared storage', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 3000 })
+  const chain = 'flows-chains-buying-a-collectible--docs'
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${chain}`)
+  await expect(page.getByRole('figure')).toHaveCount(10)
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  const paying = page.frameLocator('iframe[title="intentPayment: ready"]')
+  await expect(paying.getByRole('heading', { name: 'You are paying' })).toBeVisible()
+})
+
 test('has a sentence in every row of a prop table', async ({ page, origin }) => {
   const silent = (await extract(page, origin)).flatMap(({ title, argTypes }) =>
     Object.entries(argTypes)
