@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { messageUsesModule } from '../packages/ui/docs/message-uses.ts'
+import { machineDocsModule } from '../packages/flows/docs/machine-docs.ts'
 import { pageMachinesModule } from '../apps/site/docs/page-machines.ts'
 import { managerStyle, previewStyle } from './frame-styles.ts'
 import { machinesJson } from './machines-json.ts'
@@ -73,6 +74,7 @@ export default defineMain({
       react(),
       tailwindcss(),
       messageUsesModule,
+      machineDocsModule,
       pageMachinesModule,
       machinesJson,
     ],

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { parseFile } from '../../scripts/doc-comments.ts'
 import { entriesOf, packages } from '../../scripts/pack/pack-packages.ts'
 
 /** Returns a file's exports without a docstring; only those in `names`, if given. */
 function silentExports(file: string, names?: readonly string[]): string[] {
-  const source = readFileSync(file, 'utf8')
-  const { program, comments } = parseSync(file, source)
+  const { program, docBefore } = parseFile(file)
   return program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration') return []
     // A re-export is documented at its declaration; a library's, in its own documentation.
@@ -21,12 +19,11 @@ function silentExports(file: string, names?: readonly string[]): string[] {
     const { declaration } = node
     if (!declaration) return []
     const declared = 'declarations' in declaration ? declaration.declarations : [declaration]
-    const before = comments.findLast(({ end }) => end <= node.start)
-    const spoken = before?.value.startsWith('*') && source.slice(before.end, node.start).trim() === ''
+    const doc = docBefore(node)
     return declared.flatMap(({ id }) => {
       const name = id && 'name' in id ? id.name : ''
       // The component has a purpose, and each of its props an effect.
-      if (spoken || name.endsWith('Props') || (names && !names.includes(name))) return []
+      if (doc || name.endsWith('Props') || (names && !names.includes(name))) return []
       return [`${file}: ${name}`]
     })
   })

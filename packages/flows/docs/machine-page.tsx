@@ -1,37 +1,16 @@
 import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
 import { folderOf, machines } from '@meridian/flows/testing/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { MachineChart } from 'storybook-addon-xstate/inspector'
+import { machineDocs } from 'virtual:machine-docs'
 import { DocsLinks } from '../../ui/docs/docs-links.tsx'
 import { chainsOf, storyOfState } from './ids.ts'
 import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 
-const sources = import.meta.glob<string>('../src/*/*.machine.ts', {
-  query: '?raw',
-  import: 'default',
-})
-
-/** Loads the source of a machine, whose docstrings are the text of its page; empty while it loads. */
-function useSource(folder: string): string {
-  const [source, setSource] = useState('')
-  useEffect(() => {
-    void sources[`../src/${folder}/${folder}.machine.ts`]?.().then(setSource)
-  }, [folder])
-  return source
-}
-
-/** Returns the docstring of a name without its stars; empty without one. */
-function docstringOf(source: string, name: string): string {
-  const before = source.split(new RegExp(`\\*/\\s*(?:export const )?${name}\\b`))[0] ?? ''
-  if (before.length === source.length) return ''
-  const comment = before.slice(before.lastIndexOf('/**') + 3)
-  return comment.replace(/\s*\n\s*\*\s?/g, ' ').trim()
-}
-
 interface Row {
   name: string
-  words: string
+  words: string | undefined
 }
 
 function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -57,16 +36,15 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 export function MachinePage({ machine: id }: { machine: string }) {
   const { machine, fixtures } = machines[id]!
   const { implementations } = machine
-  const source = useSource(folderOf(id))
+  const docs = machineDocs[folderOf(id)] ?? {}
   const states = useMemo(() => reachableStates(machine, fixtures), [machine, fixtures])
   const emits = Object.entries(implementations.actions).filter(
     ([, action]) => (action as { type?: string }).type === 'xstate.emit',
   )
-  const within = (name: string) => docstringOf(source, name)
   return (
     <>
       <Title />
-      <p>{within(`${id}Machine`)}</p>
+      <p>{docs[`${id}Machine`]}</p>
       <Unstyled>
         <DocsLinks title="Seen in the chains" links={chainsOf(id)} className="mb-6" />
         <div className="mb-8 h-[36rem] overflow-hidden rounded-panel border border-seam">
@@ -75,14 +53,14 @@ export function MachinePage({ machine: id }: { machine: string }) {
       </Unstyled>
       <Rows
         title="Calls"
-        rows={Object.keys(implementations.actors).map((name) => ({ name, words: within(name) }))}
+        rows={Object.keys(implementations.actors).map((name) => ({ name, words: docs[name] }))}
       />
-      <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, words: within(name) }))} />
+      <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, words: docs[name] }))} />
       <Rows
         title="Delays"
         rows={Object.entries(implementations.delays).map(([name, delay]) => ({
           name: typeof delay === 'number' ? `${name}, ${delay} ms` : name,
-          words: within(name),
+          words: docs[name],
         }))}
       />
       <Heading>States</Heading>

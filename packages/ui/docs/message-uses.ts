@@ -1,53 +1,52 @@
 import { globSync, readFileSync } from 'node:fs'
+import { Visitor } from 'vite'
+import { docComments, parseFile } from '../../../scripts/doc-comments.ts'
 import { partsOfUi, sourceFiles } from './source-files.ts'
 import { virtualModule } from './virtual-module.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Returns the files that use each message, by its key: as `messages.<key>`, or as a text. */
 export function messageUses(): Record<string, string[]> {
-  const keys = messageOccasions()
-  const uses: Record<string, string[]> = {}
+  const uses = Object.fromEntries(Object.keys(messageOccasions()).map((key) => [key, new Set<string>()]))
   for (const file of sourceFiles('packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'))
-    for (const [, member, text] of readFileSync(file, 'utf8').matchAll(
-      /\b(?:m|serverM)essages\.(\w+)|'(\w+)'/g,
-    )) {
-      // In ui, `messages` are the screen's own.
-      const key = (file.startsWith('packages/ui/') ? text : (member ?? text)) ?? ''
-      if (!(key in keys)) continue
-      const known = (uses[key] ??= [])
-      if (known.at(-1) !== file) known.push(file)
-    }
-  return uses
+    new Visitor({
+      Literal: ({ value }) => void (typeof value === 'string' && uses[value]?.add(file)),
+      MemberExpression: ({ object, property }) => {
+        // In ui, `messages` are the screen's own.
+        if (file.startsWith('packages/ui/') || object.type !== 'Identifier') return
+        if (/^(m|serverM)essages$/.test(object.name) && property.type === 'Identifier')
+          uses[property.name]?.add(file)
+      },
+    }).visit(parseFile(file).program)
+  return Object.fromEntries(Object.entries(uses).map(([key, files]) => [key, [...files]]))
 }
 
 /** Returns the occasion of each message by its key: its heading in the catalogue. */
 export function messageOccasions(): Record<string, string> {
+  const { program, comments } = parseFile('packages/contract/src/rules/messages.ts')
+  const headings = comments.filter(({ type, value }) => type === 'Block' && !value.startsWith('*'))
   const occasions: Record<string, string> = {}
-  let occasion = ''
-  for (const line of readFileSync('packages/contract/src/rules/messages.ts', 'utf8').split('\n')) {
-    occasion = /^ {2}\/\* (.+) \*\/$/.exec(line)?.[1] ?? occasion
-    const key = /^ {2}(\w+)[:,]/.exec(line)?.[1]
-    if (key) occasions[key] = occasion
-  }
+  new Visitor({
+    Property: ({ key, start }) => {
+      if (key.type === 'Identifier')
+        occasions[key.name] = headings.findLast(({ end }) => end <= start)?.value.trim() ?? ''
+    },
+  }).visit(program)
   return occasions
 }
 
-/** The subject of each screen's messages and the files that read them, by the name of their constant. */
+/** The subject of each screen's messages and the files that import them, by the name of their constant. */
 export function catalogues(): Record<string, { about: string; files: string[] }> {
-  const sources = sourceFiles(partsOfUi, 'apps/site/src/**/*.{ts,tsx}').map((file) => ({
-    file,
-    source: readFileSync(file, 'utf8'),
-  }))
-  return Object.fromEntries(
-    globSync('packages/ui/src/**/*.messages.ts').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\/\*\* (.+?)\.? \*\/\nexport const (\w+) =/g)].map(
-        ([, about = '', name = '']) => {
-          const reads = sources.filter(({ source }) => new RegExp(`\\b${name}\\b`).test(source))
-          return [name, { about, files: reads.map((one) => one.file) }]
-        },
-      ),
-    ),
-  )
+  const found: Record<string, { about: string; files: string[] }> = {}
+  for (const file of globSync('packages/ui/src/**/*.messages.ts'))
+    for (const [name, doc] of Object.entries(docComments(file)))
+      if (name.endsWith('Messages')) found[name] = { about: doc.replace(/\.$/, ''), files: [] }
+  for (const file of sourceFiles(partsOfUi, 'apps/site/src/**/*.{ts,tsx}'))
+    new Visitor({
+      ImportSpecifier: ({ imported }) =>
+        void (imported.type === 'Identifier' && found[imported.name]?.files.push(file)),
+    }).visit(parseFile(file).program)
+  return found
 }
 
 /** Returns the texts of page titles and metadata, by file. */

@@ -8,3 +8,7 @@ declare module 'virtual:message-uses' {
 declare module 'virtual:page-machines' {
   export const pageMachines: Readonly<Record<string, readonly string[]>>
 }
+
+declare module 'virtual:machine-docs' {
+  export const machineDocs: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
