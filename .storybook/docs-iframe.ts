@@ -22,8 +22,8 @@ export function staySilentInDocs(): void {
     scroll.call(this, { ...(typeof how === 'object' && how), container: 'nearest' })
   }
   // Added before any other listener, as they run in the order of their addition.
-  for (const told of ['blur', 'focusout', 'storage'])
-    addEventListener(told, (event) => played && event.stopImmediatePropagation(), true)
+  for (const type of ['blur', 'focusout', 'storage'])
+    addEventListener(type, (event) => played && event.stopImmediatePropagation(), true)
 }
 
 const longestTurnMs = 5000
