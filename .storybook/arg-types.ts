@@ -3,41 +3,17 @@ import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types
 /** Props for composition, which a reader of the table does not need. */
 const internal = ['className', 'asChild', 'ref', 'style', 'type']
 
-/** Descriptions of props from other types, which the table does not find. */
-const inherited: Readonly<Record<string, string>> = {
-  children: 'What stands in it.',
-  onClick: 'It was pressed.',
-  onChange: 'The value changed.',
-  name: 'What the form calls the value.',
-  autoComplete: 'What a browser may fill in, in the words of HTML.',
-  defaultValue: 'The value that it starts with.',
-  required: 'Whether it must be filled in.',
-  disabled: 'Whether it can be used at all.',
-  readOnly: 'Whether the value can be read but not changed.',
-  to: 'The address that it leads to.',
-  activities: 'Newest first; the first five are shown.',
-  body: 'The content between heading and buttons.',
-  busy: 'A request is in progress: no second one can start.',
-  defaultOpen: 'It is open at first, and keeps its own state.',
-  description: 'The sentence under the heading, which a screen reader reads on opening.',
-  error: 'The validation error. It marks the field as invalid.',
-  errors: "The validation error of each field, in the product's words.",
-  height: 'The height of the file in px.',
-  hint: 'Help that is not an error.',
-  item: 'The item on the page.',
-  more: 'The related items under the item.',
-  now: 'The moment from which ages are counted, epoch ms.',
-  onBuy: 'Opens the first of the two dialogs.',
-  onEdit: 'A field was changed, so its error is outdated.',
-  onMakeOffer: 'Goes to the offer page; without it there is no such button.',
-  onOpenChange: 'Receives whether it is to open or to close.',
-  onPayByCard: 'Starts the purchase check that leads to the card page.',
-  onSubmit: "Receives every field's value on submit.",
-  open: 'It is open; the parent changes it in `onOpenChange`.',
-  sharing: "Shares the item's address; without it the page has no such button.",
-  size: 'The width from tablets up; a phone shows a sheet of full width.',
-  title: 'The heading.',
-  user: 'The owner of the profile. Without a user it shows a guest, who has nothing to edit.',
+/** Descriptions of HTML attributes, which stand at no declaration of ours. */
+const attributes: Readonly<Record<string, string>> = {
+  children: 'The content.',
+  onClick: 'Receives each press.',
+  onChange: 'Receives each change of the value.',
+  name: 'The name of the value in the form.',
+  autoComplete: 'The kind of value that a browser may fill in.',
+  defaultValue: 'The value at first.',
+  required: 'The field must be filled in.',
+  disabled: 'The control cannot be used.',
+  readOnly: 'The value can be read but not changed.',
 }
 
 type ValueType = NonNullable<StrictInputType['type']>
@@ -53,7 +29,7 @@ export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 function spoken(row: StrictInputType, value: unknown): StrictInputType {
   const { name } = row
   if (internal.includes(name)) return { ...row, table: { disable: true }, control: false }
-  const description = row.description || inherited[name]
+  const description = row.description || attributes[name]
   const type = row.type && withoutUndefined(row.type)
   const raw = type && 'raw' in type ? type.raw : row.table?.type?.summary
   return {
@@ -61,6 +37,8 @@ function spoken(row: StrictInputType, value: unknown): StrictInputType {
     ...(description && { description }),
     ...(type && { type }),
     ...(raw && { table: { ...row.table, type: { summary: readable(raw) } } }),
+    // A message is a text or a key with its parameters.
+    ...(type?.name === 'other' && typeof value === 'string' && { control: 'text' }),
     ...(isBuilt(type, value) && { control: false }),
   }
 }

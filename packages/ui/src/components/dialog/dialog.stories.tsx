@@ -38,6 +38,12 @@ const meta = {
     DialogClose,
   },
   parameters: { chromatic: oneWidth, docs: { window: { height: 560 } } },
+  argTypes: {
+    title: { description: 'The text of the `DialogTitle`.' },
+    description: { description: 'The text of the `DialogDescription`.' },
+    body: { description: 'The content of the `DialogBody`.' },
+    size: { description: 'The `size` of the `DialogContent`.' },
+  },
   args: {
     title: 'Confirm Logout',
     open: true,

@@ -1,7 +1,14 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState, type ComponentProps, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { focusContent } from '../../lib/page-content.ts'
@@ -22,10 +29,16 @@ const dialogVariants = cva(
   },
 )
 
-export type DialogProps = Pick<
-  ComponentProps<typeof DialogPrimitive.Root>,
-  'open' | 'defaultOpen' | 'onOpenChange' | 'children'
->
+export interface DialogProps {
+  /** It is open; the parent changes it in `onOpenChange`. */
+  open?: boolean | undefined
+  /** It is open at first, and keeps its own state. */
+  defaultOpen?: boolean | undefined
+  /** Asks to open or to close it. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** The trigger and the `DialogContent`. */
+  children?: ReactNode
+}
 
 /**
  * Opens and closes a dialog. `open` makes it controlled. The trigger, the close button, the backdrop and Escape all

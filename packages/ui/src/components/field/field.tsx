@@ -6,11 +6,14 @@ import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { inputStyles } from '../../lib/input-styles.ts'
 
-interface FieldState {
+interface FieldNotes {
   /** The validation error. It marks the field as invalid. */
   error?: Message | undefined
   /** Help that is not an error. */
   hint?: Message | undefined
+}
+
+interface FieldState extends FieldNotes {
   required?: boolean | undefined
 }
 
@@ -116,7 +119,7 @@ export function FieldHint(props: ComponentProps<'div'>) {
 }
 
 /** The texts of a field that is made of a label, a control, an error and a hint. */
-export interface FieldTexts extends Pick<FieldState, 'error' | 'hint'> {
+export interface FieldTexts extends FieldNotes {
   /** The visible name of the field; also its name for a screen reader. */
   label: string
 }

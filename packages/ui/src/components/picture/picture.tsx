@@ -16,6 +16,7 @@ export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'chil
   alt: string
   /** The picture's own size in px: keeps its place while it loads. By default that of our own picture, or of an item's. */
   width?: number | undefined
+  /** The picture's own height in px, with `width`. */
   height?: number | undefined
   /**
    * The width of the picture in the layout, as the `sizes` of an `img`. The browser then loads a file of that width.

@@ -3,25 +3,33 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { Button } from '../../components/button/button.tsx'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 
-/** The state of a form and its callbacks. */
-export interface AuthFormState<Name extends string> {
+/** The errors of a form's fields. */
+export interface FieldErrors<Name extends string> {
   /** The validation error of each field, in the product's words. */
   errors: { [Field in Name]?: Message | undefined }
-  /** The request is in progress: the button is disabled, the fields keep their text. */
-  busy: boolean
-  /** Receives every field's value, unchecked, on submit. */
-  onSubmit: (values: Record<Name, string>) => void
   /** A field was changed, so its error is outdated. */
   onEdit: (field: Name) => void
 }
 
-/** Returns the props that connect a field to its form's state. */
-export const fieldOf = <Name extends string>(
-  { errors, onEdit }: Pick<AuthFormState<Name>, 'errors' | 'onEdit'>,
-  name: Name,
-) => ({ name, error: errors[name], onChange: () => onEdit(name) })
+/** The submit of a form. */
+interface Submitting<Name extends string> {
+  /** The request is in progress: the button is disabled, the fields keep their text. */
+  busy: boolean
+  /** Receives every field's value, unchecked, on submit. */
+  onSubmit: (values: Record<Name, string>) => void
+}
 
-export interface AuthFormProps<Name extends string> extends Pick<AuthFormState<Name>, 'busy' | 'onSubmit'> {
+/** The state of a form and its callbacks. */
+export interface AuthFormState<Name extends string> extends FieldErrors<Name>, Submitting<Name> {}
+
+/** Returns the props that connect a field to its form's state. */
+export const fieldOf = <Name extends string>({ errors, onEdit }: FieldErrors<Name>, name: Name) => ({
+  name,
+  error: errors[name],
+  onChange: () => onEdit(name),
+})
+
+export interface AuthFormProps<Name extends string> extends Submitting<Name> {
   /** The names of the inputs among `children`, whose values `onSubmit` receives. */
   fields: readonly Name[]
   /** The label of the button. */

@@ -15,17 +15,21 @@ import { BuyTabs } from './buy-tabs.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
 
-export interface ItemDetailProps extends BuyIntents {
+/** The props of both buy pages. */
+export interface BuyScreenProps extends BuyIntents {
   /** The item on the page. */
   item: Item
-  /** Names the owner, such as 'Owned by Meridian Vault'. */
-  owner: string
-  /** The number of views, such as '505 Views'; land has none. */
-  views?: string | undefined
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
   /** The related items under the item. */
   more?: ReactNode
+}
+
+export interface ItemDetailProps extends BuyScreenProps {
+  /** Names the owner, such as 'Owned by Meridian Vault'. */
+  owner: string
+  /** The number of views, such as '505 Views'; land has none. */
+  views?: string | undefined
 }
 
 /** The layout of both buy pages: one item, its price and its story. */

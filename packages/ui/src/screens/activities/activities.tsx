@@ -2,12 +2,12 @@ import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
-import { ActivityTable, type ActivityTableProps } from '../../sections/activity-table/activity-table.tsx'
+import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
-export type ActivitiesScreenProps = Pick<ActivityTableProps, 'activities' | 'now'>
+export type ActivitiesScreenProps = ActivityList
 
 /** The market's tab Activities. */
 export function ActivitiesScreen(table: ActivitiesScreenProps) {

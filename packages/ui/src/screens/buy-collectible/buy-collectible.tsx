@@ -1,8 +1,8 @@
-import { ItemDetail, type ItemDetailProps } from '../../layouts/item-detail/item-detail.tsx'
+import { ItemDetail, type BuyScreenProps } from '../../layouts/item-detail/item-detail.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
-export type BuyCollectibleScreenProps = Omit<ItemDetailProps, 'owner' | 'views'>
+export type BuyCollectibleScreenProps = BuyScreenProps
 
 /** One collectible and the three ways to get it. Owner and views are the same for all. */
 export function BuyCollectibleScreen(props: BuyCollectibleScreenProps) {

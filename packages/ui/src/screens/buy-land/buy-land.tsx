@@ -1,8 +1,8 @@
-import { ItemDetail, type ItemDetailProps } from '../../layouts/item-detail/item-detail.tsx'
+import { ItemDetail, type BuyScreenProps } from '../../layouts/item-detail/item-detail.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
-export type BuyLandScreenProps = Omit<ItemDetailProps, 'owner' | 'views'>
+export type BuyLandScreenProps = BuyScreenProps
 
 /** One parcel and the three ways to get it. Its owner's shortened address is the same for all. */
 export function BuyLandScreen(props: BuyLandScreenProps) {

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextArea } from '../../components/text-area/text-area.tsx'
-import { AuthForm, fieldOf, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthForm, fieldOf, type FieldErrors } from '../../layouts/auth-page/auth-form.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 
@@ -18,7 +18,10 @@ export type ProfileField = (typeof fields)[number]
 export type ProfileValues = Record<ProfileField, string>
 
 /** The state of saving the profile. */
-export type Saving = Pick<AuthFormState<ProfileField>, 'errors' | 'busy' | 'onEdit'>
+export interface Saving extends FieldErrors<ProfileField> {
+  /** The profile is being saved: Save is disabled, the fields keep their text. */
+  busy: boolean
+}
 
 export interface ProfileFormProps extends Saving {
   /** The initial values. Later changes are ignored, so that nothing typed is lost. */

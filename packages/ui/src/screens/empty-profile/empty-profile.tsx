@@ -2,11 +2,12 @@ import { paths } from '@meridian/contract/rules/paths'
 import { PackageOpen } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
+import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import type { ProfileOwner } from '../../sections/profile-header/profile-header.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
-export type EmptyProfileScreenProps = Pick<ProfilePageProps, 'user'>
+export type EmptyProfileScreenProps = ProfileOwner
 
 /** A profile with no items. */
 export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
-import { ActivityTable, type ActivityTableProps } from '../../sections/activity-table/activity-table.tsx'
+import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
@@ -16,7 +16,7 @@ import { marketOverviewMessages } from './market-overview.messages.ts'
 import { cn } from '../../lib/cn.ts'
 import { inputStyles } from '../../lib/input-styles.ts'
 
-export interface MarketOverviewScreenProps extends Pick<ActivityTableProps, 'activities' | 'now'> {
+export interface MarketOverviewScreenProps extends ActivityList {
   /** The collectibles; the first four are shown. */
   market: Load<readonly Item[]>
   /** The parcels; the first four are shown. */

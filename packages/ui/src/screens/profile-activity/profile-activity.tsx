@@ -5,8 +5,9 @@ import { useId } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
-import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
-import { ActivityTable, type ActivityTableProps } from '../../sections/activity-table/activity-table.tsx'
+import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import type { ProfileOwner } from '../../sections/profile-header/profile-header.tsx'
+import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
 import { Receipts } from '../../sections/receipts/receipts.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
@@ -14,8 +15,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
-export interface ProfileActivityScreenProps
-  extends Pick<ActivityTableProps, 'activities' | 'now'>, Pick<ProfilePageProps, 'user'> {
+export interface ProfileActivityScreenProps extends ActivityList, ProfileOwner {
   /** The player's purchases; ignored without a user. */
   history: PriceHistory
   /** Saves the purchases as a file for spreadsheets. */

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
-import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
+import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import type { ProfileHeaderProps } from '../../sections/profile-header/profile-header.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -12,7 +13,7 @@ import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
-export interface ProfileItemsScreenProps extends Pick<ProfilePageProps, 'user' | 'banner'> {
+export interface ProfileItemsScreenProps extends ProfileHeaderProps {
   /** The open tab: Collectible or Land. */
   kind: ItemKind
   /** All of them are shown. */

@@ -11,7 +11,8 @@ import { EmptyStateLink } from '../../components/empty-state/empty-state-link.ts
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
-import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
+import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import type { ProfileOwner } from '../../sections/profile-header/profile-header.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from './profile-listings.messages.ts'
 
@@ -24,7 +25,7 @@ const columns = [
   { key: 'select', labelHidden: true, align: 'end', phoneLine: 1, width: 'w-14 lg:w-18' },
 ] as const satisfies Omit<TableColumn, 'label'>[]
 
-export interface ProfileListingsScreenProps extends Pick<ProfilePageProps, 'user'> {
+export interface ProfileListingsScreenProps extends ProfileOwner {
   /** The player's listings. */
   listings: readonly Listing[]
   /** The ids of the rows that are ticked. */

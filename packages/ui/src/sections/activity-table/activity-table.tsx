@@ -21,11 +21,15 @@ const columns = [
   { key: 'time', align: 'end', phoneLine: 2, width: 'w-20 lg:w-28' },
 ] as const satisfies Omit<TableColumn, 'label'>[]
 
-export interface ActivityTableProps {
+/** The activities of a screen, and its time. */
+export interface ActivityList {
   /** Newest first; the first five are shown. */
   activities: Load<readonly Activity[]>
   /** The moment from which ages are counted, epoch `ms`. */
   now: number
+}
+
+export interface ActivityTableProps extends ActivityList {
   /** The table's name for a screen reader. */
   caption: string
   /** The link of an empty table. */

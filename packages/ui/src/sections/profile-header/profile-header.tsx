@@ -11,9 +11,13 @@ import { useMessages } from '../../lib/messages.ts'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { profileMessages } from './profile-header.messages.ts'
 
-export interface ProfileHeaderProps {
+/** The props of all profile pages. */
+export interface ProfileOwner {
   /** The owner of the profile. Without a user it shows a guest, who has nothing to edit. */
   user: User | null
+}
+
+export interface ProfileHeaderProps extends ProfileOwner {
   /** The picture above the name, by any address; one of ours unless given. */
   banner?: string | undefined
 }
