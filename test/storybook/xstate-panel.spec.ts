@@ -95,6 +95,21 @@ test('follows to the machine of the next page', async ({ page, origin }) => {
   await expect(active('choosing')).toBeVisible()
 })
 
+test('follows a payment to the page of its return address, and back', async ({ page, origin }) => {
+  const { panel, next, active } = await open(
+    page,
+    `${origin}/?path=/story/flows-machines-intent-payment--processing`,
+  )
+  await next.getByLabel('Case of confirmPayment is done').selectOption('provider: paid')
+  await next.getByRole('button', { name: 'confirmPayment is done', exact: true }).press('Enter')
+  const stories = page.frameLocator('#storybook-preview-iframe')
+  await expect(stories.getByRole('heading', { name: 'Welcome to Dashboard' })).toBeVisible()
+  await panel.getByRole('listitem').filter({ hasText: 'processing' }).first().click()
+  await panel.getByRole('button', { name: 'Go back here' }).click()
+  await expect(stories.getByRole('heading', { name: 'You are paying' })).toBeVisible()
+  await expect(active('processing')).toBeVisible()
+})
+
 test('leads an ended flow to a state, and the panel with it', async ({ page, origin }) => {
   const { panel, active, state } = await open(
     page,

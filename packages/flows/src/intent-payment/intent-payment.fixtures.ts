@@ -53,6 +53,6 @@ export const intentPaymentFixtures = {
     redirecting: 'The browser leaves for the return address.',
     unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
     reopening: 'The server says unpaid: the form opens again; nobody sees it.',
-    paid: 'The provider or the server says paid: the browser leaves for the return address.',
+    paid: 'The provider or the server says paid: the page leaves for the return address.',
   },
 } as const satisfies MachineFixtures<typeof intentPaymentMachine>

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/intent-payment'
 import type { Stripe } from '@stripe/stripe-js'
 import { useImperativeHandle, useMemo, type Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { cardAppearance } from './card-provider.ts'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
 import { providerRefusal } from './provider-refusal.ts'
@@ -31,6 +32,7 @@ export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
 function CardFields({ confirmRef, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
   const stripe = useStripe()
   const elements = useElements()
+  const navigate = useNavigate()
   useImperativeHandle<ConfirmPayment | null, ConfirmPayment | null>(
     confirmRef,
     () =>
@@ -41,13 +43,13 @@ function CardFields({ confirmRef, onReady, onLoadError }: Omit<CardFormProps, 'p
         const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
         if (error?.payment_intent?.status === 'succeeded') {
           // An earlier try was charged and its answer was lost: this is a success.
-          window.location.assign(paidReturn(returnUrl, error.payment_intent.id))
+          void navigate(paidReturn(amountCents, error.payment_intent.id))
           return { status: 'redirecting' }
         }
         // Without an error the provider has redirected the browser.
         return error ? providerRefusal(error) : { status: 'redirecting' }
       }),
-    [stripe, elements],
+    [stripe, elements, navigate],
   )
   return <PaymentElement onReady={onReady} onLoadError={onLoadError} />
 }

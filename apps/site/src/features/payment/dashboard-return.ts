@@ -2,16 +2,15 @@ import { paths } from '@meridian/contract/rules/paths'
 import { toDollars } from '@meridian/contract/rules/pricing'
 
 /** Returns the `return_url` of a payment: the dashboard, with the amount in US dollars. */
-export function dashboardReturn(origin: string, amountCents: number): string {
-  const address = new URL(paths.dashboard, origin)
-  address.searchParams.set('amount', String(toDollars(amountCents)))
-  return address.href
-}
+export const dashboardReturn = (origin: string, amountCents: number): string =>
+  `${origin}${paths.dashboard}?amount=${toDollars(amountCents)}`
 
-/** The return address as the provider completes it after a success; the payment's id may be unknown. */
-export function paidReturn(returnUrl: string, paymentIntent: string | undefined): string {
-  const address = new URL(returnUrl)
-  if (paymentIntent !== undefined) address.searchParams.set('payment_intent', paymentIntent)
-  address.searchParams.set('redirect_status', 'succeeded')
-  return address.href
+/** The dashboard's address as the provider completes it after a success; the payment's id may be unknown. */
+export function paidReturn(amountCents: number, paymentIntent: string | undefined): string {
+  const query = new URLSearchParams({
+    amount: String(toDollars(amountCents)),
+    ...(paymentIntent !== undefined && { payment_intent: paymentIntent }),
+    redirect_status: 'succeeded',
+  })
+  return `${paths.dashboard}?${query}`
 }

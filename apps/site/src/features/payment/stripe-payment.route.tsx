@@ -2,10 +2,11 @@ import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { CardForm, type ConfirmPayment } from './card-form.tsx'
-import { dashboardReturn, paidReturn } from './dashboard-return.ts'
+import { paidReturn } from './dashboard-return.ts'
 import { openIntent, useOrder } from './order.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
@@ -16,6 +17,7 @@ export const Component = paymentPage(StripePayment)
 /** The intent comes from the API, the confirmation from the card form. */
 function StripePayment({ item, user }: PaymentProps) {
   const { api } = useServices()
+  const navigate = useNavigate()
   const confirm = useRef<ConfirmPayment>(null)
   const { order, readOutcome, handlers } = useOrder(item, user)
   const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
@@ -28,7 +30,7 @@ function StripePayment({ item, user }: PaymentProps) {
     on: {
       ...handlers,
       'payment.paid': ({ amountCents, paymentId }) =>
-        window.location.assign(paidReturn(dashboardReturn(window.location.origin, amountCents), paymentId)),
+        void navigate(paidReturn(amountCents, paymentId)),
     },
     view: selectIntentPaymentView,
     intents: intentPaymentIntents,
