@@ -22,11 +22,11 @@ type ValueType = NonNullable<StrictInputType['type']>
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])
   return Object.fromEntries(
-    [...names].map((name) => [name, spoken(argTypes[name] ?? { name }, initialArgs[name])]),
+    [...names].map((name) => [name, describeArg(argTypes[name] ?? { name }, initialArgs[name])]),
   )
 }
 
-function spoken(row: StrictInputType, value: unknown): StrictInputType {
+function describeArg(row: StrictInputType, value: unknown): StrictInputType {
   const { name } = row
   if (internal.includes(name)) return { ...row, table: { disable: true }, control: false }
   const description = row.description || attributes[name]

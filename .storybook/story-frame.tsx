@@ -31,14 +31,14 @@ interface PreviewWindow extends Window {
 
 /** A story in an iframe of its own, scaled down in a narrower docs page: its dialogs stay inside. */
 export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits, legible }: StoryFrameProps) {
-  const stage = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
-  const [drawn, setDrawn] = useState<number>()
+  const [storyHeight, setStoryHeight] = useState<number>()
   const [isThere, setIsThere] = useState(false)
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width))
-    observer.observe(stage.current!)
+    observer.observe(container.current!)
     return () => observer.disconnect()
   }, [])
 
@@ -46,13 +46,13 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
     if (!contentDocument) return
     const { body } = contentDocument
     // The class of the body says whether Storybook shows the story or an error.
-    const look = () => setIsThere(/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className))
-    look()
-    new MutationObserver(look).observe(body, { attributeFilter: ['class'] })
+    const checkPreview = () => setIsThere(/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className))
+    checkPreview()
+    new MutationObserver(checkPreview).observe(body, { attributeFilter: ['class'] })
     const root = body.querySelector('#storybook-root')
     if (!fits || !root) return
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as PreviewWindow
-    const measure = () => setDrawn(drawnHeight(root.ownerDocument))
+    const measure = () => setStoryHeight(measureStory(root.ownerDocument))
     // Before that it loads; afterwards it may still change with its window.
     channel?.once('storyFinished', () => {
       measure()
@@ -65,7 +65,8 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
     legible && ownWidth && !isLegible(ownWidth)
       ? (smallerDevices.find(isLegible) ?? smallerDevices.at(-1))
       : ownWidth
-  const height = fits && drawn ? Math.min(Math.max(drawn, heights.least), heights.most) : ownHeight
+  const height =
+    fits && storyHeight ? Math.min(Math.max(storyHeight, heights.least), heights.most) : ownHeight
   const scale = width && room ? Math.min(1, room / width) : 1
   return (
     <figure className="mb-12 overflow-hidden rounded-panel border border-seam bg-void">
@@ -75,7 +76,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
           Open the story
         </a>
       </figcaption>
-      <div ref={stage} className="relative overflow-hidden" style={{ height: height * scale }}>
+      <div ref={container} className="relative overflow-hidden" style={{ height: height * scale }}>
         {room !== undefined && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own stories, which need all of a page
           <iframe
@@ -98,10 +99,10 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
 }
 
 /** Returns the lower end in px of a page's story and of its overlays. */
-function drawnHeight(page: Document): number {
+function measureStory(page: Document): number {
   const parts = 'body > :not(script, style, [class*="sb-"], [id^="storybook-docs"])'
-  const drawn = [...page.querySelectorAll(`${parts}, ${parts} *`)]
-  const lowest = Math.max(...drawn.map((part) => part.getBoundingClientRect().bottom))
+  const storyHeight = [...page.querySelectorAll(`${parts}, ${parts} *`)]
+  const lowest = Math.max(...storyHeight.map((part) => part.getBoundingClientRect().bottom))
   const end = Math.ceil(lowest + (page.defaultView?.scrollY ?? 0))
   return Math.min(Math.max(end, 1), page.documentElement.scrollHeight)
 }

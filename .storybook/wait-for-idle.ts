@@ -21,7 +21,7 @@ export async function waitForIdle(): Promise<void> {
       })
       changed = false
       // Loaded is not painted yet. `decode` is not used: it never settles for a picture that leaves the page.
-      await allDrawn()
+      await painted()
     }
   } finally {
     observer.disconnect()
@@ -29,7 +29,7 @@ export async function waitForIdle(): Promise<void> {
 }
 
 /** Resolves once everything is painted and the page is idle: a long list renders in slices. */
-const allDrawn = (): Promise<void> =>
+const painted = (): Promise<void> =>
   new Promise((done) => {
     // The frame after the next shows the last change. An idle callback before them would come late.
     requestAnimationFrame(() =>

@@ -31,7 +31,7 @@ const validators = {
 const providerLabel = '-label'
 
 /** A partly rendered list has rows between it and its entries, which HTML does not allow. */
-const isDrawnInPart = (html: string, { ruleId, message }: Message) =>
+const isPartialRender = (html: string, { ruleId, message }: Message) =>
   ruleId === 'prefer-native-element' && /<(?:ul|li)>/.test(message) && html.includes('aria-setsize=')
 
 /** A name on an element without a role of its own, lists included, which some screen readers skip. */
@@ -45,7 +45,7 @@ export async function faultsIn(html: string, of: keyof typeof validators = 'page
   const found = results
     .flatMap(({ messages }) => messages)
     .filter(({ ruleId, selector }) => ruleId !== 'valid-for' || !selector?.endsWith(providerLabel))
-    .filter((message) => !isDrawnInPart(html, message))
+    .filter((message) => !isPartialRender(html, message))
     .map(({ ruleId, selector, message }) => `${ruleId} at ${selector ?? '?'}: ${message}`)
   return [...found, ...named]
 }

@@ -32,7 +32,7 @@ test(
   core(atDesktop),
   async ({ page, faults }) => {
     faults.expect(gone)
-    const reachNewVersion = await deploy(page, '/signin')
+    const openNewVersion = await deploy(page, '/signin')
     await page.getByLabel('Email').fill('mika@meridian.test')
     await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
     await page.getByRole('button', { name: 'MetaMask' }).click()
@@ -45,7 +45,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('open-the-gate')
 
-    await reachNewVersion()
+    await openNewVersion()
     await notice(page).getByRole('button', { name: 'Reload' }).click()
     await expect(notice(page)).toHaveCount(0)
     await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
@@ -62,12 +62,12 @@ test(
   async ({ page, faults }) => {
     faults.expect(gone)
     await signIn(page)
-    const reachNewVersion = await deploy(page, '/edit')
+    const openNewVersion = await deploy(page, '/edit')
     await page.getByLabel('Bio').fill('Found the Gate twice.')
     await page.getByRole('link', { name: 'About Us' }).first().click()
     await expect(notice(page)).toBeVisible()
     await expect(page.getByLabel('Bio')).toHaveValue('Found the Gate twice.')
-    await reachNewVersion()
+    await openNewVersion()
     await notice(page).getByRole('button', { name: 'Reload' }).click()
     await expectSignedIn(page)
     await expect(page.getByLabel('Bio')).toHaveValue('Found the Gate twice.')

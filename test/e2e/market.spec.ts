@@ -34,9 +34,9 @@ test('lists every parcel on Lands, four beside each other on a desktop and two o
 
 test('shows the five latest activities', async ({ page }) => {
   // They include purchases of other tests.
-  const answered = page.waitForResponse(/\/getActivity/)
+  const activities = page.waitForResponse(/\/getActivity/)
   await page.goto('/personal-activity')
-  const { data } = (await (await answered).json()) as { data: { name: string }[] }
+  const { data } = (await (await activities).json()) as { data: { name: string }[] }
   const rows = page.getByRole('table', { name: 'Market activities' }).getByRole('row')
   await expect(rows).toHaveCount(1 + 5)
   for (const [at, { name }] of data.slice(0, 5).entries()) await expect(rows.nth(at + 1)).toContainText(name)

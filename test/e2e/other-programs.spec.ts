@@ -118,13 +118,13 @@ test(
 )
 
 /** React renders a page anew when it finds foreign elements in it, and logs that. */
-const drawnAnew = /^uncaught: Minified React error #418/
+const rerendered = /^uncaught: Minified React error #418/
 
 test(
   'keeps typed text and focus when another program puts elements beside the inputs',
   core(once),
   async ({ page, faults }) => {
-    faults.expect(drawnAnew)
+    faults.expect(rerendered)
     await putIcons(page)
     for (const [path, names] of [
       ['/signup', ['Email', 'Password', 'Confirm Password']],
@@ -149,7 +149,7 @@ test(
   'sends a form that was sent before the code arrived, beside such elements',
   once,
   async ({ page, faults }) => {
-    faults.expect(drawnAnew)
+    faults.expect(rerendered)
     const account = newAccount()
     await openAccount(page, account)
     await putIcons(page)
@@ -168,9 +168,9 @@ test(
   async ({ page }) => {
     await page.goto('/signin')
     await fillSignIn(page, newAccount())
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
-    expect((await answered).status()).toBe(303)
+    expect((await posted).status()).toBe(303)
     await expect(page).toHaveURL('/signin')
     await expect(page.getByLabel('Email')).toHaveValue('')
   },

@@ -22,7 +22,7 @@ async function approve(page: Page, { name, email }: { name: string; email: strin
   await pressToLeave(page, 'Authorize')
 }
 
-const reachDiscord = async (page: Page, path: string) => {
+const openDiscord = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
   await expect(page.getByRole('heading', { name: 'Continue with Discord' })).toBeVisible()
@@ -40,7 +40,7 @@ test(
   coreOnPhone,
   async ({ page }) => {
     const { email } = newAccount()
-    await reachDiscord(page, '/signup')
+    await openDiscord(page, '/signup')
     expect(await auditOf(page)).toEqual([])
     await approve(page, { name: 'Ada Kestrel 7', email })
     await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
@@ -48,7 +48,7 @@ test(
     expect(await storedUser(page, 'localStorage')).toBe(email)
 
     await page.evaluate(() => localStorage.clear())
-    await reachDiscord(page, '/signin')
+    await openDiscord(page, '/signin')
     await approve(page, { name: 'Ada Kestrel', email })
     await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
     await expect(page).toHaveURL('/profile')
@@ -60,7 +60,7 @@ test(
   'returns a player who refuses at Discord to the form with a notice and a clean address',
   core(once),
   async ({ page }) => {
-    await reachDiscord(page, '/signin')
+    await openDiscord(page, '/signin')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await shownAtBothWidths(page, page.getByText('Discord login failed!'))
     await expect(page).toHaveURL('/signin')
@@ -79,7 +79,7 @@ test('does not send a code that was requested in another tab', once, async ({ pa
 
 test('shows the product’s message for a used code', once, async ({ page, faults }) => {
   faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
-  await reachDiscord(page, '/signin')
+  await openDiscord(page, '/signin')
   await page.route('**/api/v1/user/discord', async (route) => {
     // The code was used by somebody else.
     await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
@@ -91,7 +91,7 @@ test('shows the product’s message for a used code', once, async ({ page, fault
 })
 
 test('leads from Discord by the back button to a working form', once, async ({ page }) => {
-  await reachDiscord(page, '/signin')
+  await openDiscord(page, '/signin')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
   await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
@@ -103,7 +103,7 @@ test('returns a visitor who was asked to sign in from Discord to the item', once
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
   await shownAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
-  await reachDiscord(page, '/signin')
+  await openDiscord(page, '/signin')
   await approve(page, newcomer())
   await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
@@ -122,7 +122,7 @@ test('shows the product’s message when the server is gone', once, async ({ pag
   await shownAtBothWidths(page, page.getByText('Discord login failed!'))
 })
 
-const reachGoogle = async (page: Page, path: string) => {
+const openGoogle = async (page: Page, path: string) => {
   await page.goto(path)
   const opened = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
@@ -133,13 +133,13 @@ const reachGoogle = async (page: Page, path: string) => {
 
 test('signs a newcomer up with Google, and ends the sign-in with the tab', core(), async ({ page }) => {
   const { email } = newAccount()
-  await approve(await reachGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
+  await approve(await openGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()
   await expect(page).toHaveURL('/profile')
   expect(await storedUser(page, 'localStorage')).toBe(email)
 
   await page.evaluate(() => localStorage.clear())
-  await approve(await reachGoogle(page, '/signin'), { name: 'Mara Okonkwo', email })
+  await approve(await openGoogle(page, '/signin'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Login successful!')).toBeVisible()
   await expect(page).toHaveURL('/profile')
   expect([await storedUser(page, 'localStorage'), await storedUser(page, 'sessionStorage')]).toEqual([
@@ -149,13 +149,13 @@ test('signs a newcomer up with Google, and ends the sign-in with the tab', core(
 })
 
 test('keeps a working form after the window of Google is closed or refuses', once, async ({ page }) => {
-  const first = await reachGoogle(page, '/signup')
+  const first = await openGoogle(page, '/signup')
   await pressToLeave(first, 'Cancel')
   await shownAtBothWidths(page, page.getByText('Google signup failed!'))
-  const second = await reachGoogle(page, '/signin')
+  const second = await openGoogle(page, '/signin')
   await second.close()
   await expect(page.getByText('Google login failed!')).toBeVisible()
-  await approve(await reachGoogle(page, '/signin'), newcomer())
+  await approve(await openGoogle(page, '/signin'), newcomer())
   await expect(page.getByText('Google Login successful!')).toBeVisible()
 })
 
@@ -163,7 +163,7 @@ test(
   'says that an answer of Google to a reloaded page is lost, and signs in with the next try',
   once,
   async ({ page }) => {
-    const lost = await reachGoogle(page, '/signup')
+    const lost = await openGoogle(page, '/signup')
     await page.reload()
     await approve(lost, newcomer())
     await expect(lost.getByRole('heading', { name: 'Sign-in was interrupted' })).toBeVisible()
@@ -172,25 +172,25 @@ test(
     await pressToLeave(lost, 'Close this window')
     await closed
     await expect(page).toHaveURL('/signup')
-    await approve(await reachGoogle(page, '/signin'), newcomer())
+    await approve(await openGoogle(page, '/signin'), newcomer())
     await expect(page.getByText('Google Login successful!')).toBeVisible()
   },
 )
 
 test('says that an answer of Google to a page that the player has left is lost', once, async ({ page }) => {
-  const left = await reachGoogle(page, '/signin')
+  const left = await openGoogle(page, '/signin')
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/signup')
   const closed = left.waitForEvent('close')
   await approve(left, newcomer())
   await closed
   await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
-  await approve(await reachGoogle(page, '/signup'), newcomer())
+  await approve(await openGoogle(page, '/signup'), newcomer())
   await expect(page.getByText('Google Signup successful!')).toBeVisible()
 })
 
 test('asks anew while a window of Google is still open, and signs in', once, async ({ page }) => {
-  const window = await reachGoogle(page, '/signin')
+  const window = await openGoogle(page, '/signin')
   await page.reload()
   await approve(window, newcomer())
   await expect(window.getByRole('heading', { name: 'Sign-in was interrupted' })).toBeVisible()
@@ -224,12 +224,12 @@ test('leads Google and Discord to the account of the same e-mail', once, async (
   const account = newAccount()
   const { record } = await openAccount(page, account)
   const { user } = JSON.parse(record) as { user: { id: string } }
-  await approve(await reachGoogle(page, '/signin'), {
+  await approve(await openGoogle(page, '/signin'), {
     name: 'Lin Castellane',
     email: account.email.toUpperCase(),
   })
   await expect(page.getByText('Google Login successful!')).toBeVisible()
-  await reachDiscord(page, '/signin')
+  await openDiscord(page, '/signin')
   await approve(page, { name: 'Lin Castellane', email: account.email })
   await expect(page).toHaveURL('/profile')
   const ids = await page.evaluate(

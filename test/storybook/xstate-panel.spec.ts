@@ -5,7 +5,7 @@ import { expect, test } from './built-storybook.ts'
 const story = 'flows-machines-wallet-pages--choosing'
 
 /** Waits until the story has rendered, with its pictures. */
-const drawn = (stories: Page | Frame) =>
+const rendered = (stories: Page | Frame) =>
   stories.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
       __STORYBOOK_PREVIEW__?: { currentRender?: { phase: string } }
@@ -48,14 +48,14 @@ test('changes no pixel of its story, and stays silent where nobody looks', async
   await active('choosing').waitFor()
   const preview = page.locator('#storybook-preview-iframe')
   const stories = page.frame({ url: /iframe\.html/ })!
-  await drawn(stories)
+  await rendered(stories)
   const { width, height } = (await preview.boundingBox())!
   await preview.screenshot({ path: info.snapshotPath('watched.png', { kind: 'screenshot' }) })
   expect(await answersOf(stories)).toBeGreaterThan(0)
 
   await page.setViewportSize({ width, height })
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}`)
-  await drawn(page)
+  await rendered(page)
   await expect(page).toHaveScreenshot('watched.png')
   expect(await answersOf(page)).toBe(0)
 })

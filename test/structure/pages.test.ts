@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { builtPages, notFoundPage, pages, pathNames } from '@meridian/site/pages'
 import { routes } from '@meridian/site/router'
-import { screensOf, screensOfPage } from './drawn-screens.ts'
+import { screensOf, screensOfPage } from './page-screens.ts'
 
 test.each(pathNames)('leads the address of %s where the table says', (name) => {
   const page = pages[name]
@@ -39,8 +39,8 @@ test('gives every page its route module, and every route module a page', () => {
 })
 
 test.each(builtPages)('draws a screen of ui on the page $name', ({ name }) => {
-  const drawn = screensOfPage(name)
-  expect(drawn.filter((screen) => screen !== 'not-found')).not.toEqual([])
+  const screenNames = screensOfPage(name)
+  expect(screenNames.filter((screen) => screen !== 'not-found')).not.toEqual([])
 })
 
 test('marks in the table each page that needs an item', () => {
@@ -52,6 +52,6 @@ test('marks in the table each page that needs an item', () => {
 
 test('uses every screen of ui on the site', () => {
   const screens = globSync('packages/ui/src/screens/*/').map((folder) => basename(folder))
-  const drawn = globSync('apps/site/src/**/*.{ts,tsx}').flatMap(screensOf)
-  expect(screens.filter((screen) => !drawn.includes(screen))).toEqual([])
+  const screenNames = globSync('apps/site/src/**/*.{ts,tsx}').flatMap(screensOf)
+  expect(screens.filter((screen) => !screenNames.includes(screen))).toEqual([])
 })

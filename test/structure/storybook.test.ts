@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { folderOf, machines } from '@meridian/flows/testing/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { chains, type Chain } from '../../packages/flows/docs/chains.ts'
-import { catalogues, messageOccasions, messageUses } from '../../packages/ui/docs/message-uses.ts'
+import { messageSets, messageOccasions, messageUses } from '../../packages/ui/docs/message-uses.ts'
 import { pageMachines } from '../../apps/site/docs/page-machines.ts'
-import { screensOfPage } from './drawn-screens.ts'
+import { screensOfPage } from './page-screens.ts'
 
 test("takes the colours of Storybook itself from the product's tokens", () => {
   const tokens = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
@@ -167,7 +167,7 @@ test('has a picture in a chain for each state that a player may be in', () => {
 })
 
 test('describes the purpose and the readers of each message file in the copy deck', () => {
-  const silent = Object.entries(catalogues()).filter(([, { about, files }]) => !about || files.length === 0)
+  const silent = Object.entries(messageSets()).filter(([, { about, files }]) => !about || files.length === 0)
   expect(silent.map(([name]) => name)).toEqual([])
 })
 

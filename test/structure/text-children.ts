@@ -32,7 +32,7 @@ function textsIn(root: Node, checker: Checker): string[] {
   const found: string[] = []
   const visit = (node: Node): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
-      const children = node.children.filter(isDrawn)
+      const children = node.children.filter(isRendered)
       // The parts of a fragment may have siblings wherever it is rendered.
       const beside = children.length > 1 || isJsxFragment(node)
       found.push(
@@ -48,7 +48,7 @@ function textsIn(root: Node, checker: Checker): string[] {
 }
 
 /** Neither line breaks between tags nor comments. */
-const isDrawn = (child: JsxChild): boolean =>
+const isRendered = (child: JsxChild): boolean =>
   isJsxText(child)
     ? !(child.text.trim() === '' && child.text.includes('\n'))
     : !(isJsxExpression(child) && !child.expression)

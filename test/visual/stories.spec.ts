@@ -16,17 +16,17 @@ if (process.env['BACKWARDS']) stories.reverse()
 const test = pictured(storybook)
 
 for (const [title, group] of Map.groupBy(stories, (story) => story.title))
-  test(title, async ({ stage }, info) => {
+  test(title, async ({ storyWindow }, info) => {
     for (const { id } of group)
-      for (const mode of await stage.modesOf(id)) {
+      for (const mode of await storyWindow.modesOf(id)) {
         await test.step(`${id} ${mode.name}`, async () => {
-          expect.soft(await stage.show(id, mode)).toBe('success')
+          expect.soft(await storyWindow.show(id, mode)).toBe('success')
           const name = `${id}-${mode.name}.png`
-          const picture = await stage.page.screenshot({ fullPage: true, animations: 'disabled' })
+          const picture = await storyWindow.page.screenshot({ fullPage: true, animations: 'disabled' })
           const file = info.snapshotPath(name)
           // Equal bytes are equal pictures: nearly all are, and decoding PNGs would take half of the time.
           if (existsSync(file) && picture.equals(readFileSync(file))) return
-          await expect.soft(stage.page).toHaveScreenshot(name, { fullPage: true, threshold: 0.1 })
+          await expect.soft(storyWindow.page).toHaveScreenshot(name, { fullPage: true, threshold: 0.1 })
         })
       }
   })

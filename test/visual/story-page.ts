@@ -25,7 +25,7 @@ interface PreviewWindow {
   __STORYBOOK_PREVIEW__: {
     ready(): Promise<void>
     currentSelection?: { storyId: string }
-    loadStory(asked: { storyId: string }): Promise<{
+    loadStory(selection: { storyId: string }): Promise<{
       parameters: {
         chromatic?: {
           disableSnapshot?: boolean
@@ -44,7 +44,7 @@ interface PreviewWindow {
 }
 
 /** A window onto a built Storybook, which switches stories without a reload. */
-class Stage {
+class StoryWindow {
   readonly page: Page
   readonly #origin: string
   #globals?: string
@@ -80,13 +80,13 @@ class Stage {
 
 /** Tests of a built Storybook that share a window in each worker. */
 export const pictured = (storybook: string) =>
-  base.extend<object, { stage: Stage }>({
-    stage: [
+  base.extend<object, { storyWindow: StoryWindow }>({
+    storyWindow: [
       async ({ browser }, use) => {
         const { origin, close } = await serveFolder(storybook)
         const page = await browser.newPage({ reducedMotion: 'no-preference' })
         await page.addInitScript(keepOneCandidate)
-        await use(new Stage(page, origin))
+        await use(new StoryWindow(page, origin))
         await page.context().close()
         close()
       },
@@ -152,7 +152,7 @@ function selectStory(storyId: string): Promise<string> {
       scrollTo(0, 0)
       resolve(finished.status)
     })
-    const isShown = preview.currentSelection?.storyId === storyId
-    channel!.emit(isShown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
+    const isCurrent = preview.currentSelection?.storyId === storyId
+    channel!.emit(isCurrent ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
   })
 }

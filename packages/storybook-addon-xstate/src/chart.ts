@@ -56,12 +56,12 @@ export function causeOf(event: string): Cause {
 }
 
 /** Returns the id of the invocation that an event answers, if it answers one. */
-export const answeredBy = (event: string): string | null =>
+export const invocationOf = (event: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null
 
 /** Names an event for people: `after 100` for `xstate.after.100.light.green`. */
-export function spoken(event: string, invoked: Chart['invoked'] = {}): string {
-  const id = answeredBy(event) ?? ''
+export function eventLabel(event: string, invoked: Chart['invoked'] = {}): string {
+  const id = invocationOf(event) ?? ''
   const actor = invoked[id] ?? id
   switch (causeOf(event)) {
     case 'always':
@@ -108,7 +108,7 @@ export function toChart(machine: AnyStateMachine): Chart {
     for (const set of ownTransitions(node))
       for (const [index, taken] of set.entries()) {
         const guard = taken.guard ? ` [${nameOf(taken.guard)}]` : index > 0 ? ' [else]' : ''
-        const label = `${spoken(taken.eventType, invoked)}${guard}`
+        const label = `${eventLabel(taken.eventType, invoked)}${guard}`
         const actions = taken.actions.map(nameOf)
         const id = edgeId(taken, index)
         const stays = !taken.target || (taken.target.length === 1 && taken.target[0] === node)

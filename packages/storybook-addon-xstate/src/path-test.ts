@@ -1,4 +1,4 @@
-import { answeredBy, causeOf, spoken } from './chart.ts'
+import { invocationOf, causeOf, eventLabel } from './chart.ts'
 import type { Json } from './redacted.ts'
 import { travel, type Fields, type Run, type Step, type PathEvent } from './protocol.ts'
 import { pathTo } from './session.ts'
@@ -24,7 +24,7 @@ function code(value: Json | undefined): string {
 
 /** The statements that let an event happen; `null` where a delay is not known. */
 function statements({ event, payload }: Pick<PathEvent, 'event' | 'payload'>, run: Run): string[] | null {
-  const id = answeredBy(event)
+  const id = invocationOf(event)
   switch (causeOf(event)) {
     case 'delay': {
       const delay = event.slice('xstate.after.'.length).split('.')[0] ?? ''
@@ -70,7 +70,7 @@ export function pathTest(run: Run, steps: readonly Step[], step: Step): string |
     (call) => `      ${key(call)}: fromPromise(() => asked(${quoted(call)})),`,
   )
   const asks = actors.length > 0
-  const happened = events.map(({ event }) => spoken(event, run.chart.invoked)).join(', ') || 'nothing'
+  const happened = events.map(({ event }) => eventLabel(event, run.chart.invoked)).join(', ') || 'nothing'
   const input = origin.input === null ? '' : `, input: ${code(origin.input)}`
   return [
     `import { createActor, ${asks ? 'fromPromise, ' : ''}SimulatedClock } from 'xstate'`,

@@ -1,6 +1,6 @@
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { useId, useState } from 'react'
-import { catalogues, metadata, occasions, uses } from 'virtual:message-uses'
+import { messageSets, metadata, occasions, uses } from 'virtual:message-uses'
 
 interface Sentence {
   /** Its key in the code. */
@@ -39,9 +39,9 @@ const ofMessages = textsOf({ ...messages, ...serverMessages }).map(([key, text])
   files: uses[key] ?? [],
 }))
 
-const ofCatalogues = Object.values(messageModules).flatMap((module) =>
+const ofMessageSets = Object.values(messageModules).flatMap((module) =>
   Object.entries(module).flatMap(([name, texts]) => {
-    const { about = '', files = [] } = catalogues[name] ?? {}
+    const { about = '', files = [] } = messageSets[name] ?? {}
     return textsOf(texts).map(([key, text]) => ({
       key: `${name.replace('Messages', '')}: ${key}`,
       text,
@@ -86,7 +86,7 @@ const ofMetadata = Object.entries(metadata).flatMap(([file, texts]) =>
   })),
 )
 
-const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofContent, ...ofMetadata]
+const sentences: readonly Sentence[] = [...ofMessages, ...ofMessageSets, ...ofContent, ...ofMetadata]
 
 /** Lists every text of the product, with a search by text, key, occasion or file. */
 export function CopyDeck() {

@@ -21,7 +21,7 @@ export function messageUses(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(uses).map(([key, files]) => [key, [...files]]))
 }
 
-/** Returns the occasion of each message by its key: its heading in the catalogue. */
+/** Returns the occasion of each message by its key: its heading in the messages file. */
 export function messageOccasions(): Record<string, string> {
   const { program, comments } = parseFile('packages/contract/src/rules/messages.ts')
   const headings = comments.filter(({ type, value }) => type === 'Block' && !value.startsWith('*'))
@@ -36,7 +36,7 @@ export function messageOccasions(): Record<string, string> {
 }
 
 /** The subject of each screen's messages and the files that import them, by the name of their constant. */
-export function catalogues(): Record<string, { about: string; files: string[] }> {
+export function messageSets(): Record<string, { about: string; files: string[] }> {
   const found: Record<string, { about: string; files: string[] }> = {}
   for (const file of globSync('packages/ui/src/**/*.messages.ts'))
     for (const [name, doc] of Object.entries(docComments(file)))
@@ -62,6 +62,6 @@ const metadataTexts = (): Record<string, string[]> =>
 export const messageUsesModule = virtualModule('message-uses', () => ({
   uses: messageUses(),
   occasions: messageOccasions(),
-  catalogues: catalogues(),
+  messageSets: messageSets(),
   metadata: metadataTexts(),
 }))

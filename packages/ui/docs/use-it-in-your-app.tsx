@@ -43,7 +43,7 @@ function Sample({ title }: { title: string }) {
 }
 
 const folder = '../src/'
-const catalogues = import.meta.glob<Record<string, MessageSet>>('../src/**/*.messages.ts', {
+const messageSets = import.meta.glob<Record<string, MessageSet>>('../src/**/*.messages.ts', {
   eager: true,
 })
 const sources = import.meta.glob<string>('../src/**/*.messages.ts', {
@@ -53,10 +53,10 @@ const sources = import.meta.glob<string>('../src/**/*.messages.ts', {
 })
 
 /** Lists every set of messages, read from the code: its entry, its constant, its subject and its size. */
-export function Catalogues() {
+export function MessageSets() {
   return (
     <Rows
-      rows={Object.entries(catalogues).flatMap(([path, file]) =>
+      rows={Object.entries(messageSets).flatMap(([path, file]) =>
         Object.entries(file).map(([name, texts]): Row => {
           const about =
             new RegExp(`/\\*\\* ([^/]*)\\*/\nexport const ${name} `).exec(sources[path] ?? '')?.[1] ?? ''

@@ -1,7 +1,7 @@
 declare module 'virtual:message-uses' {
   export const uses: Readonly<Record<string, readonly string[]>>
   export const occasions: Readonly<Record<string, string>>
-  export const catalogues: Readonly<Record<string, { about: string; files: readonly string[] }>>
+  export const messageSets: Readonly<Record<string, { about: string; files: readonly string[] }>>
   export const metadata: Readonly<Record<string, readonly string[]>>
 }
 

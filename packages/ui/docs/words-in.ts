@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite'
 
 /** Props and properties that contain texts for people. */
-const spoken =
+const readableName =
   /^(aria-(label|description|valuetext)|alt|title|label|text|heading|description|placeholder|caption|step|note|owner|views|empty|lead|eyebrow|\w+(Label|Note|Text|Title))$/
 
 /** Matches prose: two words of which the first has a capital, or the end of a sentence. */
@@ -51,7 +51,7 @@ export function wordsIn(source: string): string[] {
     JSXAttribute: ({ name, value }) => {
       // Its keys are those of parts, its values classes.
       if (name.name === 'classNames' && value) classes = value
-      if (name.type !== 'JSXIdentifier' || !spoken.test(name.name)) return
+      if (name.type !== 'JSXIdentifier' || !readableName.test(name.name)) return
       // The text of a number field.
       if (name.name === 'step' && value?.type === 'Literal' && value.value === 'any') return
       takeFrom(value?.type === 'JSXExpressionContainer' ? value.expression : value)
@@ -60,11 +60,11 @@ export function wordsIn(source: string): string[] {
       if (key.type !== 'Identifier') return
       // Its keys are those of parts of another library, its values classes.
       if (key.name === 'classNames') classes = value
-      else if (spoken.test(key.name) && !(value.start > classes.start && value.end < classes.end))
+      else if (readableName.test(key.name) && !(value.start > classes.start && value.end < classes.end))
         takeFrom(value)
     },
     AssignmentPattern: ({ left, right }) => {
-      if (left.type === 'Identifier' && spoken.test(left.name)) takeFrom(right)
+      if (left.type === 'Identifier' && readableName.test(left.name)) takeFrom(right)
     },
   }).visit(parseSync('part.tsx', source).program)
   return [...new Set([...found, ...sentences.filter(inSight).map(({ text }) => text.trim())])]

@@ -104,7 +104,7 @@ test('puts no text under a notch: pages, menu, dialog', once, async ({ page }) =
       await look(`${name}, ${at}`)
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
       await look(`the end of ${name}, ${at}`)
     }

@@ -69,8 +69,8 @@ export function createPaymentStore(db: Database) {
           .from(payments)
           .where(and(eq(payments.userId, userId), eq(payments.itemId, itemId), eq(payments.status, 'open')))
         if (open) return open
-        const [begun] = await tx.insert(payments).values(wanted).returning()
-        return begun
+        const [created] = await tx.insert(payments).values(wanted).returning()
+        return created
       })
     },
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 
 /** The paths of pages rendered in the browser, with their titles. */
-const drawn = [
+const renderedPages = [
   ['buy-nfa', 'Buy'],
   ['profile', 'Profile'],
   ['signin-wallet', 'Connecting to wallet'],
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'pictures'))
-  for (const [address, title] of drawn) {
+  for (const [address, title] of renderedPages) {
     await mkdir(join(folder, address), { recursive: true })
     await writeFile(join(folder, address, 'index.html'), `<title>${title}</title>`)
   }

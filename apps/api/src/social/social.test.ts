@@ -149,10 +149,13 @@ test('links no account by an e-mail that Discord has not verified', async () => 
 test.each<[string, number, number, RefusalCode]>([
   ['a code that Discord refuses', 400, 401, 'sign_in_failed'],
   ['a Discord that fails', 500, 502, 'provider_failed'],
-])('answers %s with the product’s message', async (_, status, answered, code) => {
+])('answers %s with the product’s message', async (_, status, expectedStatus, code) => {
   discordStatus = status
   const response = await withDiscord()
-  expect([response.statusCode, response.json()]).toEqual([answered, refused(code, 'Discord login failed!')])
+  expect([response.statusCode, response.json()]).toEqual([
+    expectedStatus,
+    refused(code, 'Discord login failed!'),
+  ])
 })
 
 test('answers the product’s message to a Discord answer without a player, and logs the reason', async () => {

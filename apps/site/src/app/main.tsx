@@ -98,14 +98,14 @@ async function start(root: HTMLElement) {
   )
   // A transition yields between slices, so the page scrolls and answers meanwhile.
   startTransition(() => {
-    const drawn = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
-    if (!hydrates) drawn.render(app(0))
+    const reactRoot = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
+    if (!hydrates) reactRoot.render(app(0))
     let visits = 0
     inspector?.attach({
       place: () => router.state.location,
       restart: (place) => {
         const to = place as Location
-        void router.navigate(to, { state: to.state }).then(() => drawn.render(app((visits += 1))))
+        void router.navigate(to, { state: to.state }).then(() => reactRoot.render(app((visits += 1))))
       },
     })
   })

@@ -53,8 +53,9 @@ export function useCheckedForm<Values, Answer>({
       showToast({ tone: 'success', message: done })
     },
     onError: (error) => {
-      const answered = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unexpected')
-      showToast({ tone: 'error', message: serverMessageOf(error) ?? (answered ? refused : unanswered) })
+      const hasResponse =
+        error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unexpected')
+      showToast({ tone: 'error', message: serverMessageOf(error) ?? (hasResponse ? refused : unanswered) })
     },
   })
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activityAge } from './activity-age.ts'
 import { displayName, idLine, marketName } from './display-name.ts'
-import { answeredHistory, failedHistory } from './price-history.ts'
+import { loadedHistory, failedHistory } from './price-history.ts'
 
 const dayMs = 86_400_000
 
@@ -45,9 +45,9 @@ test('counts an age in whole days, and 0d in the future', () => {
 
 test('shows an answered history as bars, or as empty with the server’s message or the product’s', () => {
   const purchase = { title: 'Shard', amount: 10, createdAt: 0 }
-  expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
-  expect(answeredHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
-  expect(answeredHistory([])).toEqual({ status: 'empty', message: { key: 'historyEmpty' } })
+  expect(loadedHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
+  expect(loadedHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
+  expect(loadedHistory([])).toEqual({ status: 'empty', message: { key: 'historyEmpty' } })
 })
 
 test('shows a failed history as an error, unless the server found no payments', () => {

@@ -15,7 +15,7 @@ export type PriceHistory =
   | { status: 'error'; message: Message }
 
 /** Reads an answered history call. */
-export function answeredHistory(purchases: readonly PurchaseRecord[], message?: string): PriceHistory {
+export function loadedHistory(purchases: readonly PurchaseRecord[], message?: string): PriceHistory {
   return purchases.length > 0
     ? { status: 'loaded', purchases }
     : { status: 'empty', message: message || { key: 'historyEmpty' } }

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import { answered, failed, passed } from '../testing/calls.ts'
+import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { BuyInput, buyMachine } from './buy.machine.ts'
 
@@ -22,10 +22,10 @@ const events = {
   'dialog.close': { type: 'dialog.close' },
   'signed out': { type: 'session.changed', userId: null },
   'signed in': { type: 'session.changed', userId: mika.id },
-  'step delay over': passed('stepDelay', 'buy.stepping'),
-  'check: available': answered('checkPurchase', 'available'),
-  'check: owned': answered('checkPurchase', 'owned'),
-  'check failed': failed('checkPurchase', new Error('The check is closed')),
+  'step delay over': delayEvent('stepDelay', 'buy.stepping'),
+  'check: available': doneEvent('checkPurchase', 'available'),
+  'check: owned': doneEvent('checkPurchase', 'owned'),
+  'check failed': errorEvent('checkPurchase', new Error('The check is closed')),
 }
 
 /** The inputs, events and described states of the purchase from an item’s page, for tests, stories and the inspector. */

@@ -4,7 +4,7 @@ import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
-import { settled } from '../testing/calls.ts'
+import { flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -122,12 +122,12 @@ test('leads a player who tried the card first and then the dialogs to the paymen
   const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(new Error('Network Error'))
-  await settled()
+  await flushPromises()
   for (const type of ['buy.start', 'dialog.proceed'] as const) actor.send({ type })
   clock.increment(100)
   actor.send({ type: 'dialog.proceed' })
   calls.take('checkPurchase').answer('available')
-  await settled()
+  await flushPromises()
   expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'stripePayment', item: kestrelInterceptor })
 })
 
@@ -152,7 +152,7 @@ test.each([inputs.player, inputs['player on land']])(
     const call = calls.take('checkPurchase')
     expect(call.input).toEqual({ userId: mika.id, productId: input.item.id })
     call.answer('available')
-    await settled()
+    await flushPromises()
     expect(seen).toEqual([
       'idle',
       'reviewing',
@@ -172,7 +172,7 @@ test('checks once after a double click on Confirm', async () => {
   clock.increment(100)
   actor.send({ type: 'dialog.proceed' })
   actor.send({ type: 'dialog.proceed' })
-  await settled()
+  await flushPromises()
   expect(calls.made).toBe(1)
   expect(seen).toEqual(['idle', 'reviewing', 'stepping', 'confirming', 'checking', 'checking'])
 })
@@ -181,7 +181,7 @@ test('skips the dialogs when paying by card, and hands over to card entry', asyn
   const { actor, calls, seen } = start(buyMachine, inputs['player on land'])
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').answer('available')
-  await settled()
+  await flushPromises()
   expect(seen).toEqual([
     'idle',
     'checking',
@@ -206,7 +206,7 @@ test('refuses an owned item with a toast, and accepts another try', async () => 
   const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').answer('owned')
-  await settled()
+  await flushPromises()
   actor.send({ type: 'buy.start' })
   expect(seen).toEqual([
     'idle',
@@ -226,7 +226,7 @@ test.each<[string, unknown, Message]>([
   const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(error)
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['idle', 'checking', { type: 'toast', tone: 'error', message }, 'idle'])
 })
 
@@ -270,6 +270,6 @@ test('names a forgotten call when it fails', async () => {
   const seen: unknown[] = []
   actor.on('toast', ({ message }) => seen.push(message))
   actor.start().send({ type: 'buy.payByCard' })
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['Actor "checkPurchase" is not provided'])
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import { answered, failed, passed } from '../testing/calls.ts'
+import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { cardChargeMachine, CardChargeInput } from './card-charge.machine.ts'
 
@@ -20,38 +20,38 @@ const events = {
   'name deleted': { type: 'name.changed', name: ' ' },
   'payment.submit': { type: 'payment.submit' },
   'page.restored': { type: 'page.restored' },
-  'method: made': answered('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
-  'method: refused': answered('createMethod', {
+  'method: made': doneEvent('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
+  'method: refused': doneEvent('createMethod', {
     status: 'refused',
     message: 'Your card number is incomplete.',
   }),
-  'method: refused without words': answered('createMethod', { status: 'refused' }),
-  'method: not loaded': answered('createMethod', { status: 'notLoaded' }),
-  'method failed': failed('createMethod', new Error('The line broke')),
-  'method late': passed('methodLimit', 'cardCharge.preparing'),
-  'card: paid': answered('payWithCard', { status: 'paid' }),
-  'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
-  'card: declined': answered('payWithCard', {
+  'method: refused without words': doneEvent('createMethod', { status: 'refused' }),
+  'method: not loaded': doneEvent('createMethod', { status: 'notLoaded' }),
+  'method failed': errorEvent('createMethod', new Error('The line broke')),
+  'method late': delayEvent('methodLimit', 'cardCharge.preparing'),
+  'card: paid': doneEvent('payWithCard', { status: 'paid' }),
+  'card: asks its bank': doneEvent('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
+  'card: declined': doneEvent('payWithCard', {
     status: 'failed',
     code: 'card_declined',
     message: 'Your card was declined.',
   }),
-  'card: no success': answered('payWithCard', { status: 'failed' }),
-  'card unheard': failed('payWithCard', new ApiError('unreachable', { message: 'Network Error' })),
-  'card: still processed': failed(
+  'card: no success': doneEvent('payWithCard', { status: 'failed' }),
+  'card unheard': errorEvent('payWithCard', new ApiError('unreachable', { message: 'Network Error' })),
+  'card: still processed': errorEvent(
     'payWithCard',
     new ApiError('refused', { code: 'payment_processing', serverMessage: 'Still processed' }),
   ),
-  'card late': passed('chargeLimit', 'cardCharge.charging'),
-  'bank: approved': answered('askBank', { status: 'paid' }),
-  'bank: elsewhere': answered('askBank', { status: 'redirecting' }),
-  'bank: declined': answered('askBank', { status: 'failed', message: 'The bank said no.' }),
-  'bank: declined without words': answered('askBank', { status: 'failed' }),
-  'bank unheard': failed('askBank', new Error('The line broke')),
-  'bank late': passed('bankLimit', 'cardCharge.atBank'),
-  'still here': passed('leaveLimit', 'cardCharge.leaving'),
-  'outcome: paid': answered('outcome', { status: 'paid' }),
-  'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
+  'card late': delayEvent('chargeLimit', 'cardCharge.charging'),
+  'bank: approved': doneEvent('askBank', { status: 'paid' }),
+  'bank: elsewhere': doneEvent('askBank', { status: 'redirecting' }),
+  'bank: declined': doneEvent('askBank', { status: 'failed', message: 'The bank said no.' }),
+  'bank: declined without words': doneEvent('askBank', { status: 'failed' }),
+  'bank unheard': errorEvent('askBank', new Error('The line broke')),
+  'bank late': delayEvent('bankLimit', 'cardCharge.atBank'),
+  'still here': delayEvent('leaveLimit', 'cardCharge.leaving'),
+  'outcome: paid': doneEvent('outcome', { status: 'paid' }),
+  'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
 }
 
 /** The inputs, events and described states of the card entry, for tests, stories and the inspector. */

@@ -1,7 +1,7 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
-import { failed, settled } from '../testing/calls.ts'
+import { errorEvent, flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -236,8 +236,8 @@ testPaths(cardChargeMachine, {
   events: {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
-    'method failed': failed('createMethod', new Error('')),
-    'card unheard': failed('payWithCard', new Error('')),
+    'method failed': errorEvent('createMethod', new Error('')),
+    'card unheard': errorEvent('payWithCard', new Error('')),
   },
 })
 
@@ -249,7 +249,7 @@ test.each<[string, CardChargeInput]>([
   const { actor, calls, seen } = start(cardChargeMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
-  await settled()
+  await flushPromises()
   expect(calls.made).toBe(0)
   expect(new Set(seen)).toEqual(new Set(['refused']))
 })
@@ -268,12 +268,12 @@ test('pays by the card fields, the server and the success page, once after a dou
   const method = calls.take('createMethod')
   expect(method.input).toEqual({ name: 'Mika Vale' })
   method.answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   actor.send({ type: 'payment.submit' })
   const charge = calls.take('payWithCard')
   expect(charge.input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId: 'pm_1' })
   charge.answer({ status: 'paid' })
-  await settled()
+  await flushPromises()
   expect(calls.made).toBe(2)
   expect(seen).toEqual(['preparing', 'preparing', sent, 'charging', 'charging', ...success, 'paid'])
 })
@@ -284,7 +284,7 @@ test('emits a charge before it sends it', async () => {
   const madeThen: number[] = []
   actor.on('attempt.sent', () => madeThen.push(calls.made))
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   expect(madeThen).toEqual([1])
   expect(calls.made).toBe(2)
 })
@@ -293,7 +293,7 @@ test('warns a visitor, and goes on to the refusal of the server', async () => {
   const { actor, calls, seen } = openPage({ ...input, user: null })
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   const charge = calls.take('payWithCard')
   expect(charge.input).toEqual({
     ...order,
@@ -303,7 +303,7 @@ test('warns a visitor, and goes on to the refusal of the server', async () => {
     paymentMethodId: 'pm_1',
   })
   charge.answer({ status: 'failed', message: { key: 'userIdRequired' } })
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: { key: 'userIdRequired' } })
   expect(seen).toEqual([
     errorToast({ key: 'sessionRequired' }),
@@ -321,11 +321,11 @@ test('retries a declined card with a new payment method and the same attempt', a
   for (const paymentMethodId of ['pm_1', 'pm_2']) {
     actor.send({ type: 'payment.submit' })
     calls.take('createMethod').answer({ status: 'made', paymentMethodId })
-    await settled()
+    await flushPromises()
     const charge = calls.take('payWithCard')
     expect(charge.input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId })
     charge.answer({ status: 'failed', message: 'Your card was declined.' })
-    await settled()
+    await flushPromises()
   }
   expect(actor.getSnapshot().value).toBe('ready')
 })
@@ -334,13 +334,13 @@ test('asks the bank with the secret of the payment, and succeeds by its approval
   const { actor, calls, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   calls.take('payWithCard').answer({ status: 'asksBank', clientSecret: 'secret-1' })
-  await settled()
+  await flushPromises()
   const bank = calls.take('askBank')
   expect(bank.input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   bank.answer({ status: 'paid' })
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['preparing', sent, 'charging', 'atBank', ...success, 'paid'])
 })
 
@@ -348,13 +348,13 @@ test('asks for the outcome of a charge without an answer after 60 s, and drops a
   const { actor, calls, clock, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   const late = calls.take('payWithCard')
   clock.increment(59_999)
   expect(actor.getSnapshot().value).toBe('charging')
   clock.increment(1)
   late.answer({ status: 'failed', message: 'Too late' })
-  await settled()
+  await flushPromises()
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
     userId: mika.id,
@@ -364,7 +364,7 @@ test('asks for the outcome of a charge without an answer after 60 s, and drops a
   })
   actor.send({ type: 'payment.submit' })
   outcome.answer({ status: 'paid' })
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['preparing', sent, 'charging', 'unknown', 'unknown', ...success, 'paid'])
 })
 
@@ -376,7 +376,7 @@ test('gives up a missing payment method after 30 s, and charges nothing', async 
   expect(actor.getSnapshot().value).toBe('preparing')
   clock.increment(1)
   late.answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   expect(calls.waiting).toEqual([])
   expect(seen).toEqual(['preparing', errorToast(tryAgain), 'ready'])
 })
@@ -386,7 +386,7 @@ test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 
   const pauses: number[] = []
   for (let ask = 0; ask < 8; ask += 1) {
     calls.take('readOutcome').answer({ status: 'pending' })
-    await settled()
+    await flushPromises()
     const since = clock.now()
     clock.toNextTimer()
     pauses.push((clock.now() - since) / 1000)
@@ -412,7 +412,7 @@ test('asks for the outcome first when the page opens again after a charge was se
   actor.send({ type: 'payment.submit' })
   expect(calls.made).toBe(1)
   calls.take('readOutcome').answer({ status: 'unpaid' })
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'ready'])
 })
@@ -421,11 +421,11 @@ test('asks for the outcome when the browser has not left for the bank after 30 s
   const { actor, calls, clock, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await settled()
+  await flushPromises()
   calls.take('payWithCard').answer({ status: 'asksBank', clientSecret: 'secret-1' })
-  await settled()
+  await flushPromises()
   calls.take('askBank').answer({ status: 'redirecting' })
-  await settled()
+  await flushPromises()
   clock.increment(29_999)
   expect(actor.getSnapshot().value).toBe('leaving')
   clock.increment(1)

@@ -1,6 +1,6 @@
 import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import { answered, failed, passed } from '../testing/calls.ts'
+import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { intentPaymentMachine, IntentPaymentInput } from './intent-payment.machine.ts'
 
@@ -18,24 +18,27 @@ const events = {
   'payment.submit': { type: 'payment.submit' },
   'payment.retry': { type: 'payment.retry' },
   'page.restored': { type: 'page.restored' },
-  'intent: secret': answered('createIntent', { clientSecret: 'secret-1' }),
-  'intent: no secret': answered('createIntent', {}),
-  'intent failed': failed('createIntent', new Error('Network Error')),
-  'intent refused': failed(
+  'intent: secret': doneEvent('createIntent', { clientSecret: 'secret-1' }),
+  'intent: no secret': doneEvent('createIntent', {}),
+  'intent failed': errorEvent('createIntent', new Error('Network Error')),
+  'intent refused': errorEvent(
     'createIntent',
     new ApiError('refused', { code: 'price_changed', serverMessage: 'The price has changed' }),
   ),
-  'provider: paid': answered('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
-  'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
-  'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
-  'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
-  'provider: not sent': answered('confirmPayment', { status: 'notSent' }),
-  'provider: not sent, with words': answered('confirmPayment', { status: 'notSent', message: 'Not mounted' }),
-  'provider failed': failed('confirmPayment', new Error('Network Error')),
-  'still here': passed('leaveLimit', 'intentPayment.redirecting'),
-  'outcome: paid': answered('outcome', { status: 'paid', paymentId: 'pi_1' }),
-  'outcome: paid without id': answered('outcome', { status: 'paid' }),
-  'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
+  'provider: paid': doneEvent('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
+  'provider: redirecting': doneEvent('confirmPayment', { status: 'redirecting' }),
+  'provider: declined': doneEvent('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
+  'provider: declined without words': doneEvent('confirmPayment', { status: 'failed' }),
+  'provider: not sent': doneEvent('confirmPayment', { status: 'notSent' }),
+  'provider: not sent, with words': doneEvent('confirmPayment', {
+    status: 'notSent',
+    message: 'Not mounted',
+  }),
+  'provider failed': errorEvent('confirmPayment', new Error('Network Error')),
+  'still here': delayEvent('leaveLimit', 'intentPayment.redirecting'),
+  'outcome: paid': doneEvent('outcome', { status: 'paid', paymentId: 'pi_1' }),
+  'outcome: paid without id': doneEvent('outcome', { status: 'paid' }),
+  'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
 }
 
 /** The inputs, events and described states of the secure payment page, for tests, stories and the inspector. */

@@ -3,7 +3,7 @@ import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import type { Order } from '../shared/order.ts'
 import { errorToast } from '../shared/emitted-events.ts'
-import { settled } from '../testing/calls.ts'
+import { flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -179,7 +179,7 @@ test.each<[string, IntentPaymentInput]>([
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.retry' })
   actor.send({ type: 'payment.submit' })
-  await settled()
+  await flushPromises()
   expect(calls.made).toBe(0)
   expect(new Set(seen)).toEqual(new Set(['refused']))
 })
@@ -192,10 +192,10 @@ test('pays without an e-mail where the account has none', () => {
 test('waits for the player alone when the fields are there from the start', async () => {
   const { actor, calls, seen } = start(intentPaymentMachine, { ...input, provider: 'ready' })
   calls.take('createIntent').answer({ clientSecret: 'secret-1' })
-  await settled()
+  await flushPromises()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'paid' })
-  await settled()
+  await flushPromises()
   expect(seen).toEqual([
     'preparing',
     'ready',
@@ -209,7 +209,7 @@ test('waits for the player alone when the fields are there from the start', asyn
 async function openPayment() {
   const payment = start(intentPaymentMachine, input)
   payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
-  await settled()
+  await flushPromises()
   payment.actor.send({ type: 'provider.ready' })
   payment.seen.length = 0
   return payment
@@ -220,13 +220,13 @@ test('opens a payment, confirms it with the same amount, and stays busy while th
   const intent = calls.take('createIntent')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
-  await settled()
+  await flushPromises()
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
   const confirmation = calls.take('confirmPayment')
   expect(confirmation.input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   confirmation.answer({ status: 'redirecting' })
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['preparing', 'ready', 'ready', sent, 'processing', 'redirecting'])
 })
 
@@ -243,7 +243,7 @@ test('confirms once after a double click on Pay', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payment.submit' })
-  await settled()
+  await flushPromises()
   expect(calls.waiting.map(({ id }) => id)).toEqual(['confirmPayment'])
   expect(seen).toEqual([sent, 'processing', 'processing'])
 })
@@ -252,7 +252,7 @@ test('shows a declined card inline and in a toast, and uses the same intent for 
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed', message: 'Your card was declined.' })
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: 'Your card was declined.' })
   actor.send({ type: 'payment.submit' })
   expect(actor.getSnapshot().context.error).toBe(null)
@@ -271,7 +271,7 @@ test('shows a declined card inline and in a toast, and uses the same intent for 
 test('retries an intent that could not be created with the same attempt', async () => {
   const { actor, calls, seen } = start(intentPaymentMachine, input)
   calls.take('createIntent').fail(new Error('Network Error'))
-  await settled()
+  await flushPromises()
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payment.retry' })
   expect(calls.take('createIntent').input).toEqual(order)
@@ -282,7 +282,7 @@ test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 
   const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').fail(new ApiError('unreachable'))
-  await settled()
+  await flushPromises()
   const pauses: number[] = []
   for (let ask = 0; ask < 8; ask += 1) {
     const outcome = calls.take('readOutcome')
@@ -294,7 +294,7 @@ test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 
     })
     if (ask % 2 === 0) outcome.answer({ status: 'pending' })
     else outcome.fail(new ApiError('unreachable'))
-    await settled()
+    await flushPromises()
     actor.send({ type: 'payment.submit' })
     const since = clock.now()
     clock.toNextTimer()
@@ -302,7 +302,7 @@ test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
   calls.take('readOutcome').answer({ status: 'paid', paymentId: 'pi_1' })
-  await settled()
+  await flushPromises()
   actor.send({ type: 'payment.submit' })
   expect(seen.slice(0, 3)).toEqual([sent, 'processing', 'unknown'])
   expect(seen.slice(-3)).toEqual([
@@ -322,7 +322,7 @@ test('gives up an ask without an answer after 30 s, and asks again', async () =>
   expect(hanging.signal.aborted).toBe(true)
   clock.increment(1000)
   calls.take('readOutcome').answer({ status: 'unpaid' })
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['unknown', open, 'preparing'])
 })
 
@@ -330,9 +330,9 @@ test('pays again with the same intent once a payment turns out unpaid', async ()
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').fail(new Error('Network Error'))
-  await settled()
+  await flushPromises()
   calls.take('readOutcome').answer({ status: 'unpaid' })
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
@@ -352,11 +352,11 @@ test('asks for the outcome first when the page opens again after a confirmation 
   actor.send({ type: 'payment.submit' })
   expect(calls.made).toBe(1)
   outcome.answer({ status: 'unpaid' })
-  await settled()
+  await flushPromises()
   const intent = calls.take('createIntent')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'preparing', 'ready'])
 })
@@ -367,13 +367,13 @@ test('asks for the outcome on a page from the back-forward cache, and drops a la
   const late = calls.take('confirmPayment')
   actor.send({ type: 'page.restored' })
   late.answer({ status: 'failed', message: 'Too late' })
-  await settled()
+  await flushPromises()
   const stale = calls.take('readOutcome')
   actor.send({ type: 'page.restored' })
   stale.answer({ status: 'unpaid' })
-  await settled()
+  await flushPromises()
   calls.take('readOutcome').answer({ status: 'paid' })
-  await settled()
+  await flushPromises()
   expect([late.signal.aborted, stale.signal.aborted]).toEqual([true, true])
   expect(seen).toEqual([
     sent,
@@ -389,7 +389,7 @@ test('asks for the outcome when the browser has not left after 30 s', async () =
   const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'redirecting' })
-  await settled()
+  await flushPromises()
   clock.increment(29_999)
   expect(actor.getSnapshot().value).toBe('redirecting')
   clock.increment(1)

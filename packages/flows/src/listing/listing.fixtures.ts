@@ -1,5 +1,5 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { passed } from '../testing/calls.ts'
+import { delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { listingMachine } from './listing.machine.ts'
 
@@ -7,9 +7,9 @@ const events = {
   'listing.start': { type: 'listing.start', item: kestrelInterceptor },
   'dialog.proceed': { type: 'dialog.proceed' },
   'dialog.close': { type: 'dialog.close' },
-  'gap before the confirmation': passed('stepDelay', 'listing.toConfirmation'),
-  'gap before the wallets': passed('stepDelay', 'listing.toWallets'),
-  'gap before the connection': passed('stepDelay', 'listing.toConnection'),
+  'gap before the confirmation': delayEvent('stepDelay', 'listing.toConfirmation'),
+  'gap before the wallets': delayEvent('stepDelay', 'listing.toWallets'),
+  'gap before the connection': delayEvent('stepDelay', 'listing.toConnection'),
 }
 
 /** The inputs, events and described states of the listing of an item, for tests, stories and the inspector. */

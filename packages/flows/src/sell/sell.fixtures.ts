@@ -1,4 +1,4 @@
-import { passed } from '../testing/calls.ts'
+import { delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { sellMachine } from './sell.machine.ts'
 
@@ -7,8 +7,8 @@ const events = {
   'proceed at a desk': { type: 'dialog.proceed', phone: false },
   'proceed on a phone': { type: 'dialog.proceed', phone: true },
   'dialog.close': { type: 'dialog.close' },
-  'gap before the wallets': passed('stepDelay', 'sell.toWallets'),
-  'gap before the connection': passed('stepDelay', 'sell.toConnection'),
+  'gap before the wallets': delayEvent('stepDelay', 'sell.toWallets'),
+  'gap before the connection': delayEvent('stepDelay', 'sell.toConnection'),
 }
 
 /** The inputs, events and described states of Instant Sell, for tests, stories and the inspector. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@meridian/contract'
 import { expect, test } from 'vitest'
-import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { doneEvent, errorEvent, delayEvent, flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -11,12 +11,12 @@ const pending = { status: 'pending' } as const
 const paid = { status: 'paid', paymentId: 'pi_1' } as const
 const unpaid = { status: 'unpaid' } as const
 const events = {
-  paid: answered('readOutcome', paid),
-  unpaid: answered('readOutcome', unpaid),
-  pending: answered('readOutcome', pending),
-  unread: failed('readOutcome', new ApiError('unreachable')),
-  late: passed('askLimit', 'outcome.asking'),
-  'pause over': passed('untilAskedAgain', 'outcome.waiting'),
+  paid: doneEvent('readOutcome', paid),
+  unpaid: doneEvent('readOutcome', unpaid),
+  pending: doneEvent('readOutcome', pending),
+  unread: errorEvent('readOutcome', new ApiError('unreachable')),
+  late: delayEvent('askLimit', 'outcome.asking'),
+  'pause over': delayEvent('untilAskedAgain', 'outcome.waiting'),
 }
 
 testTable(outcomeMachine, {
@@ -50,14 +50,14 @@ test('asks for ever, after pauses of 1 s to 30 s, until the outcome is known', a
     expect(call.input).toEqual(payment)
     if (ask % 2 === 0) call.answer(pending)
     else call.fail(new ApiError('unreachable'))
-    await settled()
+    await flushPromises()
     const since = clock.now()
     clock.toNextTimer()
     pauses.push((clock.now() - since) / 1000)
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
   calls.take('readOutcome').answer(paid)
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().output).toEqual(paid)
 })
 

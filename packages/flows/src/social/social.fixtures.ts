@@ -1,18 +1,18 @@
 import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import { answered, failed } from '../testing/calls.ts'
+import { doneEvent, errorEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { socialMachine } from './social.machine.ts'
 
 export const session: Session = { user: mika, token: storyToken }
 
 const events = {
-  'provider gives': answered('requestProof', { status: 'given', proof: 'proof-1' }),
-  'provider refuses': answered('requestProof', { status: 'refused' }),
-  'provider fails': failed('requestProof', new Error('Failed to load script')),
-  'server lets in': answered('signIn', session),
-  'server refuses': failed('signIn', new ApiError('refused', { status: 409, serverMessage: 'Taken' })),
-  'server is away': failed('signIn', new ApiError('unreachable', { message: 'Network Error' })),
+  'provider gives': doneEvent('requestProof', { status: 'given', proof: 'proof-1' }),
+  'provider refuses': doneEvent('requestProof', { status: 'refused' }),
+  'provider fails': errorEvent('requestProof', new Error('Failed to load script')),
+  'server lets in': doneEvent('signIn', session),
+  'server refuses': errorEvent('signIn', new ApiError('refused', { status: 409, serverMessage: 'Taken' })),
+  'server is away': errorEvent('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 }
 
 /** The inputs, events and described states of the sign-in with Google or Discord, for tests, stories and the inspector. */

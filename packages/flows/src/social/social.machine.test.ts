@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
-import { settled } from '../testing/calls.ts'
+import { flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -101,11 +101,11 @@ test('asks Google for a token, and the server for a session with it', async () =
   const asked = calls.take('requestProof')
   expect(asked.input).toEqual({ provider: 'google', screen: 'signIn' })
   asked.answer({ status: 'given', proof: 'token-1' })
-  await settled()
+  await flushPromises()
   const exchange = calls.take('signIn')
   expect(exchange.input).toEqual({ provider: 'google', proof: 'token-1' })
   exchange.answer(session)
-  await settled()
+  await flushPromises()
   expect(seen).toEqual([
     'asking',
     'exchanging',

@@ -66,7 +66,7 @@ export function withCalls<Machine extends AnyStateMachine>(
 }
 
 /** Lets promises that are already settled reach their flow. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
 }
 
@@ -75,18 +75,18 @@ export const endedCall = ({ type }: AnyEventObject): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
 
 /** The event of a call's result. */
-export const answered = (id: string, output: unknown): AnyEventObject => ({
+export const doneEvent = (id: string, output: unknown): AnyEventObject => ({
   type: `xstate.done.actor.${id}`,
   output,
 })
 
 /** The event of a call's failure. */
-export const failed = (id: string, error: unknown): AnyEventObject => ({
+export const errorEvent = (id: string, error: unknown): AnyEventObject => ({
   type: `xstate.error.actor.${id}`,
   error,
 })
 
 /** The event of an elapsed delay; `state` is the id of the state that waits, such as `buy.stepping`. */
-export const passed = (delay: string, state: string): AnyEventObject => ({
+export const delayEvent = (delay: string, state: string): AnyEventObject => ({
   type: `xstate.after.${delay}.${state}`,
 })

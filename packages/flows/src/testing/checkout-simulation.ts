@@ -21,7 +21,7 @@ import type { Order } from '../shared/order.ts'
 import { outcomeMachine, type Outcome, type ReadOutcomeInput } from '../shared/outcome.ts'
 import { readOutcome } from '../shared/read-outcome.ts'
 import { refusedCharge } from '../shared/refused-charge.ts'
-import { PendingCalls, settled, withCalls, type PendingCall } from './calls.ts'
+import { PendingCalls, flushPromises, withCalls, type PendingCall } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { eventTypesOf } from './machine-fixtures.ts'
 
@@ -386,7 +386,7 @@ export class CheckoutSimulation {
       default:
         event satisfies never
     }
-    await settled()
+    await flushPromises()
     this.check()
   }
 
@@ -399,7 +399,7 @@ export class CheckoutSimulation {
       if (call) await this.end(call, 'done')
       else if (clock.isRunning) clock.toNextTimer()
       else return
-      await settled()
+      await flushPromises()
       this.check()
       waited += clock.now() - before
     }
@@ -541,7 +541,7 @@ export class CheckoutSimulation {
     if (call.id === 'checkPurchase' && !call.signal.aborted)
       this.ownership = before > 0 ? 'owned' : 'available'
     const news = await server.end({ ...call, fail }, ending, this.readRefusal())
-    await settled()
+    await flushPromises()
     const charged = server.charged.length > before
     this.cover('charged after other method', charged && this.methods.size > 1)
     this.cover('bank asked', call.id === 'askBank')
@@ -554,7 +554,7 @@ export class CheckoutSimulation {
       this.cover('learned paid', news === 'paid')
       this.cover('learned unpaid', news === 'unpaid')
     }
-    await settled()
+    await flushPromises()
     const { value } = page.actor.getSnapshot()
     if (news === 'paid' && !['redirecting', 'leaving', 'paid'].includes(value))
       this.broken.push('a success that reached the page was forgotten')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, createMachine, emit, setup } from 'xstate'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
-import { answered, failed, passed, settled } from './calls.ts'
+import { doneEvent, errorEvent, delayEvent, flushPromises } from './calls.ts'
 import { deadEnds, resumableStates, uncovered } from './paths.ts'
 import { brokenBy } from './random-runs.ts'
 import { start } from './run.ts'
@@ -59,10 +59,10 @@ const liftMachine = setup({
 const events = {
   called: { type: 'lift.call' },
   'cellar chosen': { type: 'floor.choose', floor: -1 },
-  'lift came': answered('fetchLift', 'lift 1'),
-  'lift failed': failed('fetchLift', new Error('stuck')),
-  'next try': passed('untilNextTry', 'lift.called.waiting'),
-  'time limit over': passed('timeLimit', 'lift.called'),
+  'lift came': doneEvent('fetchLift', 'lift 1'),
+  'lift failed': errorEvent('fetchLift', new Error('stuck')),
+  'next try': delayEvent('untilNextTry', 'lift.called.waiting'),
+  'time limit over': delayEvent('timeLimit', 'lift.called'),
 }
 type LiftTable = Table<typeof liftMachine, 'upstairs', keyof typeof events>
 
@@ -189,7 +189,7 @@ test.each<[string, LiftTable, string]>([
 })
 
 test('refuses an event in a table that the flow never receives', () => {
-  const misspelled = { ...events, 'lift gone': answered('fetchLit', 'lift 1') }
+  const misspelled = { ...events, 'lift gone': doneEvent('fetchLit', 'lift 1') }
   expect(() => cellsOf(liftMachine, { ...table, events: misspelled })).toThrow(
     'The flow never hears "xstate.done.actor.fetchLit"',
   )
@@ -237,7 +237,7 @@ test('passes a timer exactly when the machine set it to', async () => {
   const passings: number[] = []
   for (let tries = 0; tries < 2; tries += 1) {
     calls.take('fetchLift').fail(new Error('stuck'))
-    await settled()
+    await flushPromises()
     clock.pass(actor, events['next try'].type)
     passings.push(clock.now())
   }
@@ -271,8 +271,8 @@ const awaiting = (state: object, more: object = {}) =>
     states: { called: { invoke: { id: 'fetchLift', src: 'fetchLift', ...state } }, ...more },
   })
 const fetched = {
-  came: answered('fetchLift', 'lift'),
-  stuck: failed('fetchLift', new Error('stuck')),
+  came: doneEvent('fetchLift', 'lift'),
+  stuck: errorEvent('fetchLift', new Error('stuck')),
 }
 
 test.each([

@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapshot } from 'xstate/graph'
-import { endedCall, settled, withCalls } from './calls.ts'
+import { endedCall, flushPromises, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { brokenBy } from './random-runs.ts'
 import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtures.ts'
@@ -96,7 +96,7 @@ async function walk(
     if (endedCall(event)) calls.end(event)
     else if (event.type.startsWith('xstate.after.')) clock.pass(actor, event.type)
     else actor.send(event)
-    await settled()
+    await flushPromises()
   }
   const end: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()

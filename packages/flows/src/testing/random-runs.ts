@@ -2,7 +2,7 @@ import type { Message } from '@meridian/contract/rules/message'
 import { messages } from '@meridian/contract/rules/messages'
 import fc from 'fast-check'
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { endedCall, settled, withCalls } from './calls.ts'
+import { endedCall, flushPromises, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
 
@@ -70,7 +70,7 @@ async function breaches(
       if (event) actor.send(event)
     } else if (step.what === 'next timer') clock.toNextTimer()
     else if (step.what === 'time') clock.increment(step.ms)
-    await settled()
+    await flushPromises()
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     if (live().length > 1) broken.push(`two calls at once in ${JSON.stringify(snapshot.value)}`)
     if (waits(snapshot) && live().length === 0 && !clock.isRunning)

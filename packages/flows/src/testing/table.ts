@@ -146,8 +146,8 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
             calls,
           },
           actual() {
-            const { calls: begun, ...outcome } = step(machine, state, context, table.events[eventName])
-            return { ...outcome, calls: calls && begun }
+            const { calls: started, ...outcome } = step(machine, state, context, table.events[eventName])
+            return { ...outcome, calls: calls && started }
           },
         }
       }),

@@ -1,4 +1,4 @@
-import { passed } from '../testing/calls.ts'
+import { delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
@@ -11,7 +11,7 @@ const events = {
   'unlock with a password': { type: 'wallet.unlock', typed: true },
   'unlock without one': { type: 'wallet.unlock', typed: false },
   'message.sign': { type: 'message.sign' },
-  'wallet answered': passed('connectionTime', 'walletPages.connecting'),
+  'wallet answered': delayEvent('connectionTime', 'walletPages.connecting'),
 }
 
 /** The inputs, events and described states of the wallet’s own pages, for tests, stories and the inspector. */

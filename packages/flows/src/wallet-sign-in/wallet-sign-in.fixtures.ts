@@ -1,6 +1,6 @@
 import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import { answered, failed, passed } from '../testing/calls.ts'
+import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
@@ -13,34 +13,37 @@ export const inUpperCase = (address: string) => `0x${address.slice(2).toUpperCas
 export const signed = { message: 'The message', signature: '0x5167' }
 
 const events = {
-  'no wallet': answered('findWallets', []),
-  'one wallet': answered('findWallets', [metamask]),
-  'two wallets': answered('findWallets', [metamask, other]),
-  'search fails': failed('findWallets', new Error('No window')),
+  'no wallet': doneEvent('findWallets', []),
+  'one wallet': doneEvent('findWallets', [metamask]),
+  'two wallets': doneEvent('findWallets', [metamask, other]),
+  'search fails': errorEvent('findWallets', new Error('No window')),
   'chooses one': { type: 'wallet.choose', id: 'com.other' },
   'chooses another': { type: 'wallet.choose', id: 'nobody knows' },
   leaves: { type: 'wallet.cancel' },
-  revoked: answered('revoke', undefined),
-  'not revoked': failed('revoke', { code: -32601, message: 'No such method' }),
-  'no answer to revoke': passed('revokeLimit', 'walletSignIn.revoking'),
-  'shares an account': answered('requestAccounts', [inUpperCase(first), second]),
-  'shares none': answered('requestAccounts', []),
-  'refuses to share': failed('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
-  'is busy': failed('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
-  'is busy without words': failed('requestAccounts', { code: -32002 }),
-  'no account for long': passed('accountLimit', 'walletSignIn.connecting'),
-  'a second waits': passed('untilHint', 'walletSignIn.signing'),
-  signs: answered('requestSignature', signed),
-  'refuses to sign': failed('requestSignature', { code: 4001, message: 'User denied message signature.' }),
-  'fails to sign': failed('requestSignature', new Error('Ledger: device is locked')),
-  'fails without words': failed('requestSignature', undefined),
-  'no signature': passed('signatureLimit', 'walletSignIn.signing'),
+  revoked: doneEvent('revoke', undefined),
+  'not revoked': errorEvent('revoke', { code: -32601, message: 'No such method' }),
+  'no answer to revoke': delayEvent('revokeLimit', 'walletSignIn.revoking'),
+  'shares an account': doneEvent('requestAccounts', [inUpperCase(first), second]),
+  'shares none': doneEvent('requestAccounts', []),
+  'refuses to share': errorEvent('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
+  'is busy': errorEvent('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
+  'is busy without words': errorEvent('requestAccounts', { code: -32002 }),
+  'no account for long': delayEvent('accountLimit', 'walletSignIn.connecting'),
+  'a second waits': delayEvent('untilHint', 'walletSignIn.signing'),
+  signs: doneEvent('requestSignature', signed),
+  'refuses to sign': errorEvent('requestSignature', {
+    code: 4001,
+    message: 'User denied message signature.',
+  }),
+  'fails to sign': errorEvent('requestSignature', new Error('Ledger: device is locked')),
+  'fails without words': errorEvent('requestSignature', undefined),
+  'no signature': delayEvent('signatureLimit', 'walletSignIn.signing'),
   'same account': { type: 'accounts.changed', accounts: [inUpperCase(first)] },
   'another account': { type: 'accounts.changed', accounts: [inUpperCase(second), first] },
   'no account any more': { type: 'accounts.changed', accounts: [] },
-  'server lets in': answered('signIn', session),
-  'server refuses': failed('signIn', new ApiError('refused', { status: 401, serverMessage: 'Too old' })),
-  'server is away': failed('signIn', new ApiError('unreachable', { message: 'Network Error' })),
+  'server lets in': doneEvent('signIn', session),
+  'server refuses': errorEvent('signIn', new ApiError('refused', { status: 401, serverMessage: 'Too old' })),
+  'server is away': errorEvent('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 } as const
 
 /** The inputs, events and described states of the sign-in with a browser wallet, for tests, stories and the inspector. */

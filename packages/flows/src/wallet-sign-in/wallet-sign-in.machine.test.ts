@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
-import { settled } from '../testing/calls.ts'
+import { flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -129,11 +129,11 @@ testPaths(walletSignInMachine, walletSignInFixtures)
 async function signing() {
   const run = start(walletSignInMachine, { screen: 'signIn' })
   run.calls.take('findWallets').answer([metamask])
-  await settled()
+  await flushPromises()
   run.calls.take('revoke').fail(new Error('No such method'))
-  await settled()
+  await flushPromises()
   run.calls.take('requestAccounts').answer([inUpperCase(first)])
-  await settled()
+  await flushPromises()
   run.seen.length = 0
   return run
 }
@@ -143,11 +143,11 @@ test('asks a wallet step by step, and sends its signature with the address in lo
   const signature = calls.take('requestSignature')
   expect(signature.input).toEqual({ walletId: 'io.metamask', address: first })
   signature.answer(signed)
-  await settled()
+  await flushPromises()
   const entering = calls.take('signIn')
   expect(entering.input).toEqual({ address: first, ...signed })
   entering.answer(session)
-  await settled()
+  await flushPromises()
   expect(seen).toEqual(['entering', success({ key: 'walletLoggedIn' }), entered, 'ended'])
 })
 
@@ -162,7 +162,7 @@ test('hints after a second, helps after twenty, and accepts no signature after t
   const late = calls.take('requestSignature')
   clock.increment(1)
   late.answer(signed)
-  await settled()
+  await flushPromises()
   expect(seen).toEqual([hint, 'signing', help, 'ended'])
 })
 

@@ -124,9 +124,9 @@ export function cardRoutes(
     const intent = await network.readBySecret(body.data.client_secret)
     if (!intent) return showPage(reply, 404, bankRefusalPage(unknownPayment))
     const result = await network.answerBank({ id: intent.id, approve: body.data.answer === 'approve' })
-    const answered = result.intent ?? intent
-    await announce(answered, request)
-    return sendBack(reply, returnUrl, answered)
+    const updated = result.intent ?? intent
+    await announce(updated, request)
+    return sendBack(reply, returnUrl, updated)
   })
 }
 

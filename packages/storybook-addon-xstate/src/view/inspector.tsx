@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
-import { causeOf, spoken, toMermaid, type ChartState } from '../chart.ts'
+import { causeOf, eventLabel, toMermaid, type ChartState } from '../chart.ts'
 import { toSvg, type PlacedChart } from '../layout.ts'
 import { pathTest } from '../path-test.ts'
 import type { CallMode, Fields, Link, Next, Run, Session, Step } from '../protocol.ts'
@@ -129,7 +129,7 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
     )
   }
   const labelOf = ({ event }: Next) => {
-    const words = spoken(event, run.chart.invoked)
+    const words = eventLabel(event, run.chart.invoked)
     const ms = causeOf(event) === 'delay' ? run.delays[words.slice('after '.length)] : undefined
     return ms ? `${words}, ${ms} ms` : words
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { spoken } from '../chart.ts'
+import { eventLabel } from '../chart.ts'
 import type { Json } from '../redacted.ts'
 import { travel, type Run, type Step } from '../protocol.ts'
 import { isTaken } from '../session.ts'
@@ -31,7 +31,7 @@ function inWords(value: Json): string {
 
 const eventOf = ({ event, origin, after }: Step, run: Run | undefined): string => {
   if (event === travel) return origin ? 'taken to' : after === null ? 'resumed' : 'gone back'
-  return event === 'xstate.init' ? 'begins' : spoken(event, run?.chart.invoked)
+  return event === 'xstate.init' ? 'begins' : eventLabel(event, run?.chart.invoked)
 }
 
 /** Lists events, emitted events and calls. Words and kinds filter them; the arrow keys step through them. */

@@ -96,13 +96,13 @@ function withRoot<Seen>(
   look: (root: Element | null) => Seen,
 ) {
   const { props, around = asItIs } = samples[name] ?? {}
-  const stage = document.body.appendChild(document.createElement('div'))
-  const reactRoot = createRoot(stage)
+  const container = document.body.appendChild(document.createElement('div'))
+  const reactRoot = createRoot(container)
   flushSync(() => reactRoot.render(around(<Component {...argsOf(Component)} {...props} {...given} />)))
   const slot = name.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
-  const seen = look(document.querySelector(`[data-slot="${slot}"]`) ?? stage.querySelector('[data-slot]'))
+  const seen = look(document.querySelector(`[data-slot="${slot}"]`) ?? container.querySelector('[data-slot]'))
   flushSync(() => reactRoot.unmount())
-  stage.remove()
+  container.remove()
   return { slot, seen }
 }
 

@@ -9,7 +9,7 @@ export interface ItemList {
 }
 
 /** The most items that are rendered at once. A longer list renders the visible ones. */
-export const drawnAtOnce = 1000
+export const renderedAtOnce = 1000
 
 /** A list that is fully loaded. */
 export const wholeList = (items: readonly Item[]): ItemList => ({

@@ -81,9 +81,9 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Runs a call into a wallet's code, which may throw anything at any time. */
-function tolerated<Value>(reach: () => Value): Value | undefined {
+function tolerated<Value>(call: () => Value): Value | undefined {
   try {
-    return reach()
+    return call()
   } catch {
     return undefined
   }

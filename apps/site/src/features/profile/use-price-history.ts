@@ -1,5 +1,5 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
-import { answeredHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
+import { loadedHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services/services-context.tsx'
 
@@ -8,7 +8,7 @@ export function usePriceHistory(session: Session | null): PriceHistory {
   const { queries } = useServices()
   const { data, error } = useQuery({ ...queries.history(session?.user.id ?? ''), enabled: session !== null })
   if (!session) return { status: 'error', message: { key: 'notAuthenticated' } }
-  if (data) return answeredHistory(data.entries, data.message)
+  if (data) return loadedHistory(data.entries, data.message)
   if (error) return failedHistory(serverMessageOf(error))
   return { status: 'loading' }
 }

@@ -48,7 +48,7 @@ export function Picture({
 
   if (!src || src === failedSrc)
     return (
-      <DrawnGate
+      <GateDrawing
         alt={alt}
         {...size}
         className={className}
@@ -115,13 +115,13 @@ function placeholderStyle(
   return { '--placeholder': wide, '--placeholder-phone': phone ? placeholder(phone) : wide }
 }
 
-interface DrawnGateProps extends Omit<ComponentProps<'svg'>, 'width' | 'height'> {
+interface GateDrawingProps extends Omit<ComponentProps<'svg'>, 'width' | 'height'> {
   alt: string
   width: number
   height: number
 }
 
-function DrawnGate({ className, style, alt, width, height, ...props }: DrawnGateProps) {
+function GateDrawing({ className, style, alt, width, height, ...props }: GateDrawingProps) {
   return (
     <svg
       data-slot="picture"

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const chartDrawn = (canvasElement: HTMLElement) =>
+const chartRendered = (canvasElement: HTMLElement) =>
   waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
 
 /** The first five activities, and the purchases under them. */
@@ -43,7 +43,7 @@ export const Ready: Story = {
     const purchases = within(canvas.getByRole('table', { name: 'Price History' }))
     await expect(purchases.getAllByRole('row')).toHaveLength(historyEntries.length + 1)
     await expect(canvas.getByRole('region', { name: 'Receipts' })).toBeVisible()
-    await chartDrawn(canvasElement)
+    await chartRendered(canvasElement)
   },
 }
 
@@ -64,7 +64,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('No activities yet')).toBeVisible()
     await expect(canvas.getByText('No purchase history found.')).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Receipts' })).toBeNull()
-    await chartDrawn(canvasElement)
+    await chartRendered(canvasElement)
   },
 }
 
@@ -73,7 +73,7 @@ export const Failed: Story = {
   args: { history: { status: 'error', message: messages.historyUnread } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No History Data found for this user')
-    await chartDrawn(canvasElement)
+    await chartRendered(canvasElement)
   },
 }
 
@@ -85,19 +85,19 @@ export const SignedOut: Story = {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
     await expect(canvas.queryByRole('table', { name: 'Your activities' })).not.toBeInTheDocument()
     await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
-    await chartDrawn(canvasElement)
+    await chartRendered(canvasElement)
   },
 }
 
 export const Phone: Story = {
   ...onPhone,
   play: async ({ canvasElement }) => {
-    await chartDrawn(canvasElement)
+    await chartRendered(canvasElement)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 
 export const Tablet: Story = {
   ...onTablet,
-  play: async ({ canvasElement }) => chartDrawn(canvasElement),
+  play: async ({ canvasElement }) => chartRendered(canvasElement),
 }

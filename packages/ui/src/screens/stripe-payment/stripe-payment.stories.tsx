@@ -75,7 +75,7 @@ export const Pays: Story = {
 }
 
 /** Replaces the flow: the play ends the state that keeps the form from being ready. */
-function ReadyOnceAnswered(props: StripePaymentScreenProps) {
+function ReadyOnEvent(props: StripePaymentScreenProps) {
   const [status, setStatus] = useState(props.status)
   useEffect(() => {
     const answer = () => setStatus('ready')
@@ -88,7 +88,7 @@ function ReadyOnceAnswered(props: StripePaymentScreenProps) {
 /** The button that was disabled during the charge gets the focus back. */
 export const GivesFocusBack: Story = {
   tags: ['behaviour'],
-  render: ReadyOnceAnswered,
+  render: ReadyOnEvent,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $1250' }))
     await waitFor(() => expect(document.body).toHaveFocus())
@@ -101,7 +101,7 @@ export const GivesFocusBack: Story = {
 export const TakesNoFocus: Story = {
   tags: ['behaviour'],
   args: { status: 'preparing' },
-  render: ReadyOnceAnswered,
+  render: ReadyOnEvent,
   play: async ({ canvas }) => {
     dispatchEvent(new Event('answer'))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Pay $1250' })).toBeEnabled())

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
+import { renderedAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
 import { cn } from '../../lib/cn.ts'
 import type { MarketView } from '../../lib/market-view.ts'
@@ -162,7 +162,7 @@ function Cards({
   loadingLabel,
 }: Pick<MarketBrowserProps, 'lead' | 'onRange' | 'loadingLabel'> & { list: ItemList }) {
   // A list that is rendered whole needs every part.
-  const whole = total <= drawnAtOnce
+  const whole = total <= renderedAtOnce
   useEffect(() => {
     if (whole) onRange(0, total - 1)
   }, [whole, total, onRange])

@@ -29,7 +29,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
   // A number, as it is read for every row.
   const guess = Math.round((width / columns) * (5 / 6) + captionHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
-  const begun = useRef(false)
+  const hasScrolled = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- said for a compiler that this project does not use
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
@@ -40,8 +40,8 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
     scrollMargin: top,
     // On mount it would restore the scroll position of the first render; the player has scrolled since.
     scrollToFn: (...where) => {
-      if (begun.current) windowScroll(...where)
-      begun.current = true
+      if (hasScrolled.current) windowScroll(...where)
+      hasScrolled.current = true
     },
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
@@ -96,16 +96,16 @@ interface RowProps extends Pick<VirtualCardsProps, 'count' | 'renderCard'> {
 
 /** A row's cards; outside of the window they render one a frame, so that no frame renders all. */
 function Row({ places, count, renderCard, inSight }: RowProps) {
-  const [drawn, setDrawn] = useState(1)
-  if (inSight && drawn < places.length) setDrawn(places.length)
+  const [rendered, setRendered] = useState(1)
+  if (inSight && rendered < places.length) setRendered(places.length)
   useEffect(() => {
-    if (drawn >= places.length) return
-    const frame = requestAnimationFrame(() => setDrawn(drawn + 1))
+    if (rendered >= places.length) return
+    const frame = requestAnimationFrame(() => setRendered(rendered + 1))
     return () => cancelAnimationFrame(frame)
-  }, [drawn, places.length])
+  }, [rendered, places.length])
   return (
     <div role="presentation" className={cardColumns}>
-      {places.slice(0, drawn).map((place) => (
+      {places.slice(0, rendered).map((place) => (
         <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
           {renderCard(place)}
         </div>

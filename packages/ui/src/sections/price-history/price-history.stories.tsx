@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The chart on the canvas, once chart.js has arrived and drawn it. */
-async function drawnChart(canvasElement: HTMLElement): Promise<Chart> {
+async function renderedChart(canvasElement: HTMLElement): Promise<Chart> {
   return waitFor(() => {
     const chart = Chart.getChart(canvasElement.querySelector('canvas') ?? '')
     if (!chart?.chartArea) throw new Error('The chart is not drawn yet')
@@ -43,7 +43,7 @@ export const Ready: Story = {
       )
     })
 
-    const chart = await drawnChart(canvasElement)
+    const chart = await renderedChart(canvasElement)
     await step('the bars have the specified sizes', async () => {
       const { data } = chart.getDatasetMeta(0)
       await expect(data.map((bar) => bar.getProps(['width'], true)['width'])).toEqual([40, 40, 40, 40])
@@ -70,7 +70,7 @@ export const Ready: Story = {
 export const PointedAt: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement, userEvent }) => {
-    const chart = await drawnChart(canvasElement)
+    const chart = await renderedChart(canvasElement)
     const third = chart.getDatasetMeta(0).data[2]!
     const { left, top } = chart.canvas.getBoundingClientRect()
     await userEvent.pointer({
@@ -118,7 +118,7 @@ export const Empty: Story = {
     await expect(figures(canvas.getByRole('table', { name: 'Price History' }))).toEqual([
       ['No Purchases Yet', '$0', '—'],
     ])
-    const chart = await drawnChart(canvasElement)
+    const chart = await renderedChart(canvasElement)
     await expect(chart.data.datasets[0]?.data).toEqual([0])
   },
 }
@@ -127,7 +127,7 @@ export const Failed: Story = {
   args: { history: { status: 'error', message: messages.historyUnread } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No History Data found for this user')
-    await drawnChart(canvasElement)
+    await renderedChart(canvasElement)
   },
 }
 
@@ -135,14 +135,14 @@ export const SignedOut: Story = {
   args: { history: { status: 'error', message: messages.notAuthenticated } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
-    await expect((await drawnChart(canvasElement)).data.labels).toEqual(['No Purchases Yet'])
+    await expect((await renderedChart(canvasElement)).data.labels).toEqual(['No Purchases Yet'])
   },
 }
 
 export const OnePurchase: Story = {
   args: { history: { status: 'loaded', purchases: historyEntries.slice(0, 1) } },
   play: async ({ canvasElement }) => {
-    await drawnChart(canvasElement)
+    await renderedChart(canvasElement)
   },
 }
 
@@ -160,7 +160,7 @@ export const FreePurchase: Story = {
       '$0',
       localeDate(historyEntries[1]!.createdAt),
     ])
-    const chart = await drawnChart(canvasElement)
+    const chart = await renderedChart(canvasElement)
     await expect(inkAbove(chart, chart.getDatasetMeta(0).data[1]!)).toBe(0)
   },
 }
@@ -178,7 +178,7 @@ const longHistory = {
 export const LongHistory: Story = {
   args: { history: longHistory },
   play: async ({ canvas, canvasElement }) => {
-    const chart = await drawnChart(canvasElement)
+    const chart = await renderedChart(canvasElement)
     await expect(await canvas.findByRole('group', { name: 'Bars of Price History' })).toHaveAttribute(
       'tabindex',
       '0',
@@ -191,7 +191,7 @@ export const LongHistory: Story = {
 export const Phone: Story = {
   ...onPhone,
   play: async ({ canvasElement }) => {
-    const chart = await drawnChart(canvasElement)
+    const chart = await renderedChart(canvasElement)
     await expect(chart.canvas.closest('section')?.offsetHeight).toBe(400)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
