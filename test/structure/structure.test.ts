@@ -43,8 +43,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/contract/src/rules/paths.ts': 'where addresses belong',
   'packages/contract/src/rules/price-history.ts': 'the one text that decides anything',
   'apps/api/src/startup-error.ts': 'PGlite tells a full disk in words alone',
-  'packages/flows/src/testing/checkout-simulation.ts':
-    'a fault of the simulation: refusals read by their sentence',
   'packages/sandbox/src/browser/card-style.ts':
     "the provider's own look, which the site's theme then overrides",
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
