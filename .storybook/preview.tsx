@@ -18,7 +18,6 @@ import { waitForIdle } from './wait-for-idle.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkDialogs } from './dialog-names.ts'
 import { checkPageErrors, forgetPageErrors } from './page-errors.ts'
-import { withPseudoState } from './pseudo-state.tsx'
 import { initialToolbarGlobals, toolbarGlobals, withToolbarGlobals } from './toolbar-globals.tsx'
 import { isInDocs, playInTurn, staySilentInDocs } from './docs-iframe.ts'
 import { readableArgTypes } from './arg-types.ts'
@@ -92,7 +91,7 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withPseudoState, withToolbarGlobals, routed],
+  decorators: [withToolbarGlobals, routed],
   globalTypes: toolbarGlobals,
   argTypesEnhancers: [readableArgTypes, behaviourIsNeverCompared],
   parameters: {
@@ -136,8 +135,8 @@ const preview: Preview = {
   },
   initialGlobals: { ...initialToolbarGlobals, viewport: { value: testedViewport } },
   beforeEach: async ({ parameters }) => {
-    if ('pseudo' in parameters)
-      throw new Error('A pointer is held by `parameters.held`: see pseudo-state.tsx')
+    // The addon's parameter would stay in the next story.
+    if ('pseudo' in parameters) throw new Error('A story sets its states by `globals: { pseudo: … }`')
     await playInTurn()
     await forgetLastStory()
     forgetPageErrors()

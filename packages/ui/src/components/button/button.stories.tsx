@@ -36,7 +36,7 @@ export const AllVariants: Story = {
 
 /** Pointed at, in focus, and pressed. */
 export const States: Story = {
-  parameters: { held: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
+  globals: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
   render: (args) => (
     <div className="grid gap-6">
       {tones.map((tone) => (

@@ -19,7 +19,8 @@ type Story = StoryObj<typeof meta>
 
 /** A card that is a link reacts to the pointer; any other does not. */
 export const States: Story = {
-  parameters: { chromatic: inForcedColours, held: { hover: '.hover', focusVisible: '.focus' } },
+  parameters: { chromatic: inForcedColours },
+  globals: { pseudo: { hover: '.hover', focusVisible: '.focus' } },
   render: (args) => (
     <div className="grid gap-6 sm:grid-cols-2">
       <Card className="p-6">Still</Card>

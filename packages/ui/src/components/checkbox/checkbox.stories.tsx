@@ -33,7 +33,7 @@ export const States: Story = {
       <Checkbox aria-label="Focus, ticked" className="focused" defaultChecked />
     </div>
   ),
-  parameters: { held: { hover: '.hovered', focusVisible: '.focused' } },
+  globals: { pseudo: { hover: '.hovered', focusVisible: '.focused' } },
 }
 
 export const Ticks: Story = {

@@ -21,10 +21,8 @@ type Story = StoryObj<typeof meta>
 
 /** From untouched to refused. The label never leaves; the error stands where the eye already is. */
 export const States: Story = {
-  parameters: {
-    chromatic: inForcedColours,
-    held: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' },
-  },
+  parameters: { chromatic: inForcedColours },
+  globals: { pseudo: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' } },
   render: () => (
     <div className="grid gap-6">
       <Field label="Untouched" name="untouched" placeholder="name@example.com" />
@@ -129,7 +127,7 @@ export const Translated: Story = {
   },
 }
 
-export const Focused: Story = { parameters: { held: { focus: 'input', focusVisible: 'input' } } }
+export const Focused: Story = { globals: { pseudo: { focus: 'input', focusVisible: 'input' } } }
 
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'kaia@meridian.example' },

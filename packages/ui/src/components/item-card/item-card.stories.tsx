@@ -51,7 +51,7 @@ export const Ready: Story = {
 export const WithBadge: Story = { args: { badge: <Badge tone="signal">Listed</Badge> } }
 
 /** Pointed at: it rises and lights up. */
-export const Hovered: Story = { parameters: { held: { hover: '[data-slot="item-card"]' } } }
+export const Hovered: Story = { globals: { pseudo: { hover: '[data-slot="item-card"]' } } }
 
 export const WithoutPicture: Story = {
   args: { image: undefined },

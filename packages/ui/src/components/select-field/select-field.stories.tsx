@@ -37,7 +37,7 @@ export const Chosen: Story = {
   },
 }
 
-export const Focused: Story = { parameters: { held: { focus: 'select', focusVisible: 'select' } } }
+export const Focused: Story = { globals: { pseudo: { focus: 'select', focusVisible: 'select' } } }
 
 export const Disabled: Story = { args: { disabled: true } }
 

@@ -68,7 +68,7 @@ export const NoneActive: Story = {
   },
 }
 
-export const Focused: Story = { parameters: { held: { focusVisible: 'li:first-child a' } } }
+export const Focused: Story = { globals: { pseudo: { focusVisible: 'li:first-child a' } } }
 
 /** All four fit on a phone. */
 export const Phone: Story = {

@@ -15,7 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** Both tones, as they are, pointed at, and in focus. */
 export const States: Story = {
-  parameters: { chromatic: inForcedColours, held: { hover: '.hover', focusVisible: '.focus' } },
+  parameters: { chromatic: inForcedColours },
+  globals: { pseudo: { hover: '.hover', focusVisible: '.focus' } },
   render: (args) => (
     <div className="grid gap-4">
       {(['signal', 'quiet'] as const).map((tone) => (
