@@ -43,8 +43,8 @@ export async function encode(scene: Scene): Promise<Omit<PictureRecord, 'key'>> 
 
 /** Removes from the site what no scene of today has made, and tells what that was. */
 export async function removeStaleFiles(scenes: readonly Scene[]): Promise<string[]> {
-  const wanted = new Set(scenes.flatMap(webFiles).map(({ file }) => file))
-  const stale = globSync(publicFile('/pictures/*/*.{avif,webp}')).filter((file) => !wanted.has(file))
+  const expected = new Set(scenes.flatMap(webFiles).map(({ file }) => file))
+  const stale = globSync(publicFile('/pictures/*/*.{avif,webp}')).filter((file) => !expected.has(file))
   await Promise.all(stale.map((file) => rm(file)))
   return stale
 }

@@ -19,7 +19,7 @@ import { addSound, soundKey } from './sound/make-sound.ts'
 import { allScenes, pictureKey, vectorsKey, type Scene } from './scenes.ts'
 import { makeVectors } from './vector/make-vectors.ts'
 
-const { values: wanted } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     draft: { type: 'boolean' },
@@ -36,17 +36,17 @@ try {
 }
 
 async function makeArt(): Promise<void> {
-  if (wanted.stage !== undefined && !['master', 'web'].includes(wanted.stage))
-    throw new Error(`There is no stage "${wanted.stage}", only "master" and "web"`)
+  if (options.stage !== undefined && !['master', 'web'].includes(options.stage))
+    throw new Error(`There is no stage "${options.stage}", only "master" and "web"`)
   const scenes = chosenScenes()
-  if (wanted.draft) return eachScene(scenes, async (scene) => console.log(await makeDraft(scene)))
-  if (wanted.keep) return eachScene(scenes, keepMaster)
-  if (wanted.stage === 'master') return eachScene(scenes, makeMaster)
-  if (wanted.stage === 'web')
+  if (options.draft) return eachScene(scenes, async (scene) => console.log(await makeDraft(scene)))
+  if (options.keep) return eachScene(scenes, keepMaster)
+  if (options.stage === 'master') return eachScene(scenes, makeMaster)
+  if (options.stage === 'web')
     return eachScene(scenes.filter(isOutOfDate).filter(isMasterCurrent), makePicture)
 
   await eachScene(scenes.filter(isOutOfDate), makePicture)
-  if (wanted.only !== undefined) return
+  if (options.only !== undefined) return
   await forgetStale()
   await makeDrawn()
   await makeMoving()
@@ -55,8 +55,8 @@ async function makeArt(): Promise<void> {
 
 function chosenScenes(): Scene[] {
   const scenes = allScenes()
-  if (wanted.only === undefined) return scenes
-  const names = wanted.only.split(',').map((name) => name.trim())
+  if (options.only === undefined) return scenes
+  const names = options.only.split(',').map((name) => name.trim())
   const is = (name: string) => (scene: Scene) => [scene.id, scene.name, scene.family].includes(name)
   const unknown = names.filter((name) => !scenes.some(is(name)))
   if (unknown.length > 0) throw new Error(`There is no scene or family called ${unknown.join(', ')}`)

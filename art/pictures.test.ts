@@ -55,9 +55,9 @@ describe.each(scenes)('$id', (scene) => {
 test('has no picture without a scene', () => {
   const ids = scenes.map(({ id }) => id)
   expect(Object.keys(manifest.pictures).filter((id) => !ids.includes(id))).toEqual([])
-  const wanted = new Set(scenes.flatMap(webFiles).map(({ file }) => file))
+  const expected = new Set(scenes.flatMap(webFiles).map(({ file }) => file))
   const files = globSync(publicFile('/pictures/*/*.{avif,webp}'))
-  expect(files.filter((file) => !wanted.has(file))).toEqual([])
+  expect(files.filter((file) => !expected.has(file))).toEqual([])
 })
 
 test('gives the site the thumbhashes of all pictures', () => {

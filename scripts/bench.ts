@@ -45,11 +45,11 @@ function writePlainPage(folder: string, path: string): void {
 }
 
 if (!existsSync(`${site}/index.html`)) throw new Error('Run `npm run build` first')
-const asked = process.argv.slice(2)
+const selected = process.argv.slice(2)
 const pages = builtPages
   .filter(({ prerendered }) => prerendered)
   .map(({ name }) => paths[name])
-  .filter((path) => asked.length === 0 || asked.includes(path))
+  .filter((path) => selected.length === 0 || selected.includes(path))
 
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(`${cache}/plain-`)

@@ -48,16 +48,16 @@ const idsOf = (storybook: string) =>
     (JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as { entries: object }).entries,
   )
 
-const [asked = git('merge-base', 'HEAD', 'main')] = process.argv.slice(2)
-const again = asked === '--again'
+const [revision = git('merge-base', 'HEAD', 'main')] = process.argv.slice(2)
+const again = revision === '--again'
 const own = join(cache, 'working-tree')
 buildStorybook('.', join(own, 'storybook'))
 
-const base = again ? own : join(cache, git('rev-parse', '--verify', `${asked}^{commit}`))
+const base = again ? own : join(cache, git('rev-parse', '--verify', `${revision}^{commit}`))
 const pictures = join(base, 'pictures')
 if (again) rmSync(pictures, { recursive: true, force: true })
 if (!existsSync(pictures)) {
-  if (!again) buildStorybookOf(asked, join(base, 'storybook'))
+  if (!again) buildStorybookOf(revision, join(base, 'storybook'))
   const half = `${pictures}.half`
   rmSync(half, { recursive: true, force: true })
   // A failing story still has its picture.

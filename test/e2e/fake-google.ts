@@ -11,7 +11,7 @@ export interface FakeGoogle {
   /** The replacement of the identity script: the token client, over a window with a question. */
   script: string
   /** The requests that it received, in order. */
-  asked: string[]
+  requests: string[]
   close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const player = { sub: '21172117', email: 'ada@meridian.test', name: 'Ada Vex' }
 
 /** Starts it for one site, whose client id its tokens name. */
 export async function startGoogle(clientId: string): Promise<FakeGoogle> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => answer(request, response))
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -29,7 +29,9 @@ export async function startGoogle(clientId: string): Promise<FakeGoogle> {
 
   function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(url, origin)
-    asked.push([pathname, searchParams.get('client_id'), searchParams.get('scope')].filter(Boolean).join(' '))
+    requests.push(
+      [pathname, searchParams.get('client_id'), searchParams.get('scope')].filter(Boolean).join(' '),
+    )
     if (pathname === '/o/oauth2/v2/auth') {
       response.setHeader('content-type', 'text/html').end(consentPage)
       return
@@ -48,7 +50,7 @@ export async function startGoogle(clientId: string): Promise<FakeGoogle> {
   return {
     origin,
     script: scriptOver(origin),
-    asked,
+    requests,
     close: async () => {
       server.closeAllConnections()
       server.close()

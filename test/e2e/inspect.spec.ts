@@ -42,8 +42,8 @@ test('shows no token and no password in the inspector', atDesktop, async ({ page
 })
 
 test('fetches nothing of the inspector without ?inspect', once, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(paths.collectibles, { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => /inspector|elk/.test(url))).toEqual([])
+  expect(requests.filter((url) => /inspector|elk/.test(url))).toEqual([])
 })

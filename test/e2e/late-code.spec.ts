@@ -12,10 +12,10 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new 
 
 /** Opens a page, waits until it has loaded, and deletes every other file of code from the server. */
 async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(path, { waitUntil: 'networkidle' })
-  const files = [...asked]
+  const files = [...requests]
   await page.route('**/assets/*.js', (route) =>
     route.request().method() === 'HEAD' || !files.includes(new URL(route.request().url()).pathname)
       ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })

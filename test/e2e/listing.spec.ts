@@ -25,12 +25,12 @@ test(
     await signIn(page)
     await walkToConnection(page, '/profile', 'Vanguard Helm')
     await expect(dialog(page, 'Connect MetaMask')).toContainText('$480.5 USDT')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
     await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 

@@ -159,9 +159,9 @@ test(
   once,
   async ({ page, ownProduct }) => {
     const product = await ownProduct({}, 10_000)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/getland')) asked.push(request.url())
+      if (request.url().includes('/getland')) requests.push(request.url())
     })
     await page.goto(`${product.origin}/land`)
     const total = Number.parseInt(await page.getByText(/^\d+ parcels$/).innerText(), 10)
@@ -175,7 +175,7 @@ test(
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     expect(await page.getByRole('article').count()).toBeLessThan(60)
     // The first page, and those of the last places.
-    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(requests.length).toBeLessThanOrEqual(4)
 
     await last.getByRole('link', { name: 'Buy Now' }).click()
     await expect(page).toHaveURL(/\/buy-land\?item=./)

@@ -102,9 +102,9 @@ test(
   async ({ page, origin }) => {
     await signIn(page)
     await openFirstCollectible(page)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+      if (request.method() === 'POST') requests.push(new URL(request.url()).pathname)
     })
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).dblclick()
@@ -113,8 +113,8 @@ test(
     await fillCard(page)
     await page.getByRole('button', { name: 'Pay $1250' }).dblclick({ noWaitAfter: true })
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-    expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
-    expect(asked.filter((path) => path === '/api/sandbox/payment-intents/confirm')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/api/sandbox/payment-intents/confirm')).toHaveLength(1)
     expect(await purchases(page, origin)).toHaveLength(1)
   },
 )

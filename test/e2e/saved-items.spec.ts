@@ -13,9 +13,9 @@ test(
   'keeps a saved item over a reload, and shows it in Saved without a call',
   core(),
   async ({ page, context }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/getland')) asked.push(request.url())
+      if (request.url().includes('/getland')) requests.push(request.url())
     })
     await page.goto('/land')
     const mark = page.getByRole('button', { name: 'Save Caldera Ridge', exact: true })
@@ -25,11 +25,11 @@ test(
 
     await page.getByRole('button', { name: 'Saved', exact: true }).click()
     await expect(page).toHaveURL('/land?saved=true')
-    asked.length = 0
+    requests.length = 0
     await page.reload()
     await expect(page.getByText('1 parcel', { exact: true })).toBeVisible()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Instant Sell', 'Caldera Ridge'])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
 
     await page.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')

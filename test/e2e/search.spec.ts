@@ -28,10 +28,10 @@ test(
   'finds a collectible for a signed-in player, and opens it by keyboard',
   coreOnPhone,
   async ({ page }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/api/v1/search/')) asked.push(pathname + search)
+      if (pathname.startsWith('/api/v1/search/')) requests.push(pathname + search)
     })
 
     await signIn(page)
@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
     await expect(box(page)).toHaveValue('')
     expect((await itemPassed(page)).id).toBe('nfa-kestrel-interceptor')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/v1/search/search?query=ke',
       '/api/v1/search/search?query=kes',
       '/api/v1/search/item/nfa-kestrel-interceptor',

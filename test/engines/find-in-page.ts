@@ -1,5 +1,5 @@
 /** A target in a page: a control, a field, or a text, by its accessible name. */
-export interface Wanted {
+export interface Target {
   kind: 'press' | 'field' | 'text'
   name: string
 }
@@ -8,7 +8,7 @@ export interface Wanted {
  * Runs in a page: returns the middle of the target, once it is visible and uncovered; `null` before. While a dialog is
  * open only its controls count.
  */
-export function findInPage({ kind, name }: Wanted): { x: number; y: number } | null {
+export function findInPage({ kind, name }: Target): { x: number; y: number } | null {
   const elements: Element[] = []
   const collect = (root: ParentNode) => {
     for (const element of root.querySelectorAll('*')) {

@@ -47,10 +47,10 @@ export const firefox: Engine = {
       const message = z.parse(messageSchema, JSON.parse(String(data)))
       if (message.method === 'log.entryAdded' && message.params?.level === 'error')
         errors.push(message.params.text ?? '')
-      const asked = waiting.get(message.id ?? -1)
-      if (!asked) return
-      if (message.type === 'success') asked.resolve(message.result)
-      else asked.reject(new Error(message.message))
+      const request = waiting.get(message.id ?? -1)
+      if (!request) return
+      if (message.type === 'success') request.resolve(message.result)
+      else request.reject(new Error(message.message))
     })
     let count = 0
     const send = (method: string, params: object) =>

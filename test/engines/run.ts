@@ -15,8 +15,8 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-const wanted = process.argv[2]?.toLowerCase()
-const engines = [firefox, webkit].filter(({ name }) => !wanted || name.toLowerCase().startsWith(wanted))
+const filter = process.argv[2]?.toLowerCase()
+const engines = [firefox, webkit].filter(({ name }) => !filter || name.toLowerCase().startsWith(filter))
 
 /** Redirects card payments to the product, as the build's own base is a fixed host. */
 async function cardsTo(origin: string) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { builtPages } from '@meridian/site/pages'
 import { addressOf, calderaAt, kestrelAt, newAccount } from '../visit.ts'
 import type { Tab } from './engine.ts'
-import { findInPage, type Wanted } from './find-in-page.ts'
+import { findInPage, type Target } from './find-in-page.ts'
 
 /** The longest time for one step, in `ms`. */
 const stepLimit = 30_000
@@ -17,7 +17,7 @@ export type Report = (step: string) => void
 
 /** Walks the sign-in methods, both purchases, listing, the profile and every page; rejects at the first failed step. */
 export async function walk(tab: Tab, origin: string, isWide: boolean, report: Report): Promise<void> {
-  const find = async ({ kind, name }: Wanted) => {
+  const find = async ({ kind, name }: Target) => {
     const expression = `(${String(findInPage)})(${JSON.stringify({ kind, name })})`
     for (const end = Date.now() + stepLimit; Date.now() < end; await pause(150)) {
       const before = z.parse(placeSchema, await tab.evaluate(expression))

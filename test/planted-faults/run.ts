@@ -10,10 +10,10 @@ import { plantedFaults, type PlantedFault } from './faults.ts'
 import { commandOf, tableOf, tierOf } from './table.ts'
 
 const args = process.argv.slice(2)
-const wanted = args.filter((arg) => !arg.startsWith('--'))
+const filters = args.filter((arg) => !arg.startsWith('--'))
 
-const isWanted = ({ fault, level, caughtBy: { check } }: PlantedFault): boolean =>
-  wanted.length === 0 || wanted.some((text) => text === check || text === level || fault.includes(text))
+const isSelected = ({ fault, level, caughtBy: { check } }: PlantedFault): boolean =>
+  filters.length === 0 || filters.some((text) => text === check || text === level || fault.includes(text))
 
 /** The text of the file with the fault in it; `undefined` where `find` does not stand there exactly once. */
 function faultyText(text: string, { find, replace }: PlantedFault): string | undefined {
@@ -56,7 +56,7 @@ async function outcomeOf(planted: PlantedFault): Promise<string> {
 
 if (args.includes('--write')) writeFileSync('test/planted-faults/README.md', tableOf(plantedFaults))
 else
-  for (const planted of plantedFaults.filter(isWanted)) {
+  for (const planted of plantedFaults.filter(isSelected)) {
     const outcome = await outcomeOf(planted)
     if (outcome !== 'caught' && outcome !== 'applies') process.exitCode = 1
     console.log(`${outcome.padEnd(18)} ${tierOf(planted.caughtBy).padEnd(9)} ${planted.fault}`)

@@ -19,8 +19,8 @@ export const test = base.extend<{ onlyStorybook: void }, { origin: string }>({
     async ({ context, origin }, use) => {
       const elsewhere: string[] = []
       context.on('request', (request) => {
-        const { protocol, origin: asked } = new URL(request.url())
-        if (protocol.startsWith('http') && asked !== origin) elsewhere.push(request.url())
+        const { protocol, origin: requestOrigin } = new URL(request.url())
+        if (protocol.startsWith('http') && requestOrigin !== origin) elsewhere.push(request.url())
       })
       await use()
       expect(elsewhere, 'asked of others').toEqual([])

@@ -108,7 +108,7 @@ test('refuses reads past the ceiling of one address until the minute is over', a
   const ask = async (remoteAddress: string, url = `${searchMarket.path.toUpperCase()}?query=er`) =>
     limited.app.inject({ url, remoteAddress })
   const statuses = []
-  for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask('203.0.113.7')).statusCode)
+  for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await ask('203.0.113.7')).statusCode)
   const { statusCode, headers, json } = await ask('::ffff:203.0.113.7', '/api/v1/activity/mika')
   expect([...statuses, statusCode]).toEqual([200, 200, 200, 429, 429])
   expect(json()).toEqual(refused('rate_limited', 'Too many attempts. Please try again later.'))
@@ -150,8 +150,8 @@ test('believes a trusted proxy, and nobody else, about the address of the caller
     })
     return statusCode
   }
-  for (let asked = 0; asked < 20; asked += 1) await ask('10.1.0.1', '203.0.113.1')
-  for (let asked = 0; asked < 20; asked += 1) await ask('203.0.113.9', `198.51.100.${asked}`)
+  for (let attempt = 0; attempt < 20; attempt += 1) await ask('10.1.0.1', '203.0.113.1')
+  for (let attempt = 0; attempt < 20; attempt += 1) await ask('203.0.113.9', `198.51.100.${attempt}`)
   expect(await ask('10.1.0.2', '203.0.113.1')).toBe(429)
   expect(await ask('10.1.0.1', '203.0.113.2')).toBe(200)
   expect(await ask('203.0.113.9', '198.51.100.99')).toBe(429)

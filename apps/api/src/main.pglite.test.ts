@@ -50,7 +50,7 @@ test('answers on each address, outlives the reader of its log, and serves metric
   for (const host of ownHosts) expect(await statusOf(`http://${host}:${port}/api/ready`)).toBe(200)
 
   server.stdout.destroy()
-  for (let asked = 0; asked < 3; asked += 1) expect(await ready()).toBe(200)
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await ready()).toBe(200)
 
   server.kill('SIGTERM')
   await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 30_000 })

@@ -40,7 +40,7 @@ function statements({ event, payload }: Pick<PathEvent, 'event' | 'payload'>, ru
         'output' in payload || causeOf(event) === 'done'
           ? `calls.get(${call})?.resolve(${code(payload['output'])})`
           : `calls.get(${call})?.reject(${code(payload['error'])})`,
-        'await settled()',
+        'await flushPromises()',
       ]
     }
     case 'user':
@@ -67,7 +67,7 @@ export function pathTest(run: Run, steps: readonly Step[], step: Step): string |
   }
   const text = body.join('\n')
   const actors = Object.keys(run.calls).map(
-    (call) => `      ${key(call)}: fromPromise(() => asked(${quoted(call)})),`,
+    (call) => `      ${key(call)}: fromPromise(() => pendingCall(${quoted(call)})),`,
   )
   const asks = actors.length > 0
   const happened = events.map(({ event }) => eventLabel(event, run.chart.invoked)).join(', ') || 'nothing'
@@ -82,13 +82,13 @@ export function pathTest(run: Run, steps: readonly Step[], step: Step): string |
     ...(asks
       ? [
           '  const calls = new Map<string, PromiseWithResolvers<any>>()',
-          '  const asked = (name: string) => {',
+          '  const pendingCall = (name: string) => {',
           '    const call = Promise.withResolvers<any>()',
           '    calls.set(name, call)',
           '    return call.promise',
           '  }',
           ...(text.includes('await ')
-            ? ['  const settled = () => new Promise((resolve) => setTimeout(resolve))']
+            ? ['  const flushPromises = () => new Promise((resolve) => setTimeout(resolve))']
             : []),
           `  const machine = ${machine}.provide({`,
           '    actors: {',

@@ -220,15 +220,15 @@ export function createWatcher(
 
   /** Finds the events that led to where a run begins: none, or, if it was given a snapshot, some of the fixtures. */
   function originAt({ machine }: Running, input: unknown, snapshot: AnyMachineSnapshot): Origin | null {
-    const wanted = stateName(snapshot.value as StateValue)
+    const target = stateName(snapshot.value as StateValue)
     const initial = pathTo(machine, { inputs: [input] }, () => true)
-    if (!initial || stateName(initial.snapshot.value) === wanted)
+    if (!initial || stateName(initial.snapshot.value) === target)
       return { input: redacted(input), value: redacted(snapshot.value), path: [] }
     const context = JSON.stringify(snapshot.context)
     const found = pathTo(
       machine,
       { ...fixtures(machine), inputs: [input, ...(fixtures(machine).inputs ?? [])] },
-      (one) => stateName(one.value) === wanted && JSON.stringify(one.context) === context,
+      (one) => stateName(one.value) === target && JSON.stringify(one.context) === context,
     )
     return found ? originOf(found) : null
   }
@@ -340,17 +340,17 @@ export function createWatcher(
     const due = [...sources].flatMap(({ after }) =>
       after.map(({ eventType, delay }) => ({ eventType, ms: lasting(delay) })),
     )
-    const wanted = due.find(({ eventType }) => eventType === event)
-    const sooner = due.filter(({ eventType, ms }) => eventType === event || ms < (wanted?.ms ?? 0))
+    const chosen = due.find(({ eventType }) => eventType === event)
+    const sooner = due.filter(({ eventType, ms }) => eventType === event || ms < (chosen?.ms ?? 0))
     return [...new Set(sooner.toSorted((a, b) => a.ms - b.ms).map(({ eventType }) => eventType))]
   }
 
-  function command(asked: Command): void {
-    switch (asked.kind) {
+  function command(received: Command): void {
+    switch (received.kind) {
       case 'hello':
         return publish()
       case 'goBack': {
-        const step = steps.find(({ id }) => id === asked.step)
+        const step = steps.find(({ id }) => id === received.step)
         const one = running.get(step?.run ?? '')
         const root = one && running.get(one.rootId)
         if (!step || !root) return
@@ -366,29 +366,29 @@ export function createWatcher(
       case 'resume': {
         const one = [...running.values()].findLast(
           ({ machine, isStarted, actor, rootId }) =>
-            machine.id === asked.machine && isStarted && actor.sessionId === rootId,
+            machine.id === received.machine && isStarted && actor.sessionId === rootId,
         )
         if (!one) return
-        const { value, context } = asked
+        const { value, context } = received
         const snapshot = one.machine.resolveState({ value: value as StateValue, context })
         return begin(one.machine, { snapshot, after: null, origin: null }, placeOf(one))
       }
       case 'send':
       case 'goTo':
       case 'answer': {
-        const one = running.get(asked.run)
+        const one = running.get(received.run)
         if (!one) return
-        if (asked.kind === 'answer') return setMode(one.machine, asked.call, asked.mode)
-        if (asked.kind === 'goTo') return goTo(one, asked.state)
-        if (causeOf(asked.event) === 'delay') {
-          for (const type of dueWith(one, asked.event)) one.actor.send({ type })
+        if (received.kind === 'answer') return setMode(one.machine, received.call, received.mode)
+        if (received.kind === 'goTo') return goTo(one, received.state)
+        if (causeOf(received.event) === 'delay') {
+          for (const type of dueWith(one, received.event)) one.actor.send({ type })
           return
         }
-        const named = asked.named === null ? undefined : fixtures(one.machine).events?.[asked.named]
+        const named = received.named === null ? undefined : fixtures(one.machine).events?.[received.named]
         return one.actor.send({
-          ...(named?.type === asked.event && named),
-          ...asked.payload,
-          type: asked.event,
+          ...(named?.type === received.event && named),
+          ...received.payload,
+          type: received.event,
         })
       }
     }

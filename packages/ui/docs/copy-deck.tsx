@@ -92,9 +92,9 @@ const sentences: readonly Sentence[] = [...ofMessages, ...ofMessageSets, ...ofCo
 export function CopyDeck() {
   const [search, setSearch] = useState('')
   const searchId = useId()
-  const wanted = search.toLowerCase()
+  const query = search.toLowerCase()
   const found = sentences.filter(({ key, text, occasion, files }) =>
-    [key, text, occasion, ...files].some((one) => one.toLowerCase().includes(wanted)),
+    [key, text, occasion, ...files].some((one) => one.toLowerCase().includes(query)),
   )
   return (
     <>

@@ -41,7 +41,7 @@ const layoutShift = (page: Page) =>
   )
 
 /** The code that a page has requested before its first paint was complete. */
-const codeAskedEarly = (page: Page) =>
+const earlyCodeRequests = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return performance
@@ -89,7 +89,7 @@ for (const path of written)
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
     expect(await heading.boundingBox()).toEqual(place)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-    expect(await codeAskedEarly(page)).toEqual([])
+    expect(await earlyCodeRequests(page)).toEqual([])
   })
 
 test(

@@ -32,13 +32,13 @@ test('opens News from the menu of a phone', once, async ({ page }) => {
 })
 
 test('loads nothing of the film before play is pressed, and then plays it', once, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(paths.funnel)
   const play = page.getByRole('link', { name: 'Play the film' })
   await play.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([trailer.poster])
+  expect(requests.filter((path) => path.startsWith('/film/'))).toEqual([trailer.poster])
 
   await play.press('Enter')
   const film = page.getByLabel(trailer.title)

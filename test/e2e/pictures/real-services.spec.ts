@@ -117,7 +117,7 @@ test.describe('a build with real services', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Vex')
       })
       const question = `/o/oauth2/v2/auth ${clientId} openid profile email`
-      expect(google.asked.filter((path) => path !== '/favicon.ico')).toEqual([
+      expect(google.requests.filter((path) => path !== '/favicon.ico')).toEqual([
         question,
         question,
         '/oauth2/v3/tokeninfo',

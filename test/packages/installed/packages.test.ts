@@ -22,14 +22,14 @@ import { licencesOf } from './licences.ts'
 let tarballs: Record<PackageName, string>
 let browser: Browser
 /** The requests that a registry received meanwhile. */
-const askedOfRegistry: string[] = []
+const registryRequests: string[] = []
 const ends: (() => Promise<unknown>)[] = []
 /** The apps that are installed already: several tests build the same one. */
 const installed = new Map<string, BlankApp>()
 
 beforeAll(async () => {
   const registry = createServer((request, response) => {
-    askedOfRegistry.push(`${request.method} ${request.url}`)
+    registryRequests.push(`${request.method} ${request.url}`)
     response.writeHead(500).end()
   }).listen(0)
   const ownRegistry = process.env['npm_config_registry']
@@ -61,7 +61,7 @@ test('publishes what was packed, in the version of the tree, and asks no registr
     >
     expect([inside['name'], inside['version'], inside['publishConfig']]).toEqual([name, version, undefined])
   }
-  expect(askedOfRegistry).toEqual([])
+  expect(registryRequests).toEqual([])
 })
 
 const browserTypes = ['@types/react', '@types/react-dom']
@@ -139,10 +139,10 @@ async function open({ folder }: BlankApp, answers: Record<string, unknown> = {})
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/my-api/*', async (route) => {
     const call = route.request().url().split('/').at(-1)!
-    asked.push(call)
+    requests.push(call)
     await route.fulfill(call in answers ? { json: answers[call] } : { status: 503 })
   })
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ async function open({ folder }: BlankApp, answers: Record<string, unknown> = {})
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
   await page.goto(server.resolvedUrls!.local[0]!)
-  return { page, faults, asked }
+  return { page, faults, requests }
 }
 
 /** The styles apply: the page has the colour of the void. */
@@ -172,7 +172,7 @@ test('buys in a blank app with the screens and the machines, over its own API an
     confirmPayment: { status: 'failed', message: 'Your card was declined.' },
     readOutcome: { status: 'pending' },
   }
-  const { page, faults, asked } = await open(app, answers)
+  const { page, faults, requests } = await open(app, answers)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.getByRole('heading', { level: 1, name: 'Harbour Lamp' }).waitFor()
   await expectVoid(page)
@@ -199,9 +199,9 @@ test('buys in a blank app with the screens and the machines, over its own API an
   await page.getByRole('link', { name: 'Go Home' }).click()
   await button('Buy With Card').click()
   await page.getByText('Sorry you have already purchased it').waitFor()
-  const outcomes = asked.filter((call) => call === 'readOutcome')
+  const outcomes = requests.filter((call) => call === 'readOutcome')
   expect(outcomes.length).toBeGreaterThanOrEqual(1)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'checkPurchase',
     'createIntent',
     'confirmPayment',

@@ -62,7 +62,7 @@ test('documents who may make a call, its key and its form', () => {
 
 test('documents the numbers of a query as numbers', () => {
   const { parameters = [] } = api.paths['/api/v1/market/getMarket']?.['get'] ?? {}
-  const typeOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema
+  const typeOf = (parameterName: string) => parameters.find(({ name }) => name === parameterName)?.schema
   expect(typeOf('limit')).toEqual({ type: 'integer', exclusiveMinimum: 0, maximum: 200 })
   expect(typeOf('minPrice')).toEqual({ type: 'number', minimum: 0, maximum: Number.MAX_SAFE_INTEGER / 1000 })
 })

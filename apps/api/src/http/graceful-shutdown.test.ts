@@ -76,8 +76,8 @@ test('reports that it is not ready while it stops, and answers what still arrive
 
   const { promise: drained, resolve: notice } = Promise.withResolvers<void>()
   const stopped = closeGracefully(server.app, { drained })
-  const asked = await Promise.all(['/api/ready', '/api/health', list, '/api/v1/land/getland'].map(ask))
-  expect(asked).toEqual([
+  const responses = await Promise.all(['/api/ready', '/api/health', list, '/api/v1/land/getland'].map(ask))
+  expect(responses).toEqual([
     [503, 'close'],
     [200, 'close'],
     [200, 'close'],

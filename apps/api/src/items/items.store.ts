@@ -43,9 +43,9 @@ export function createItemStore(db: Database) {
   const searchAll = allItems(db).prepare('')
 
   const search = async (kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> => {
-    const wanted = { kind, pattern: patternOf(text), limit }
-    const found = await searchFirst.execute(wanted)
-    return found.length < limit ? searchAll.execute(wanted) : found
+    const params = { kind, pattern: patternOf(text), limit }
+    const found = await searchFirst.execute(params)
+    return found.length < limit ? searchAll.execute(params) : found
   }
 
   return {
@@ -53,12 +53,12 @@ export function createItemStore(db: Database) {
     async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
       const { limit = pageLimit, after, from, sort, strand } = query
       const order = orders[sort ?? 'listed']
-      const wanted = chosen(kind, query)
+      const filter = chosen(kind, query)
       const [rows, counts] = await Promise.all([
         db
           .select()
           .from(items)
-          .where(and(wanted, after === undefined ? undefined : behind(kind, after, order)))
+          .where(and(filter, after === undefined ? undefined : behind(kind, after, order)))
           .orderBy(...order.by.map((column) => (order.down ? desc(column) : asc(column))))
           .offset(from ?? 0)
           .limit(limit + 1),
@@ -134,7 +134,7 @@ export function createItemStore(db: Database) {
 /** Common texts are found among this many first items of a market; rarer ones need the index of texts. */
 const firstCount = 2000
 
-const [kindWanted, patternWanted, limitWanted] = [
+const [kindParam, patternParam, limitParam] = [
   sql.placeholder('kind'),
   sql.placeholder('pattern'),
   sql.placeholder('limit'),
@@ -144,27 +144,27 @@ function firstItems(db: Database) {
   const first = db
     .select()
     .from(items)
-    .where(eq(items.kind, kindWanted))
+    .where(eq(items.kind, kindParam))
     .orderBy(items.position)
     .limit(firstCount)
     .as('first')
   return db
     .select({ id: first.id, title: first.title })
     .from(first)
-    .where(holds(patternWanted, first))
+    .where(holds(patternParam, first))
     .orderBy(first.position)
-    .limit(limitWanted)
+    .limit(limitParam)
 }
 
 const allItems = (db: Database) =>
   db
     .select({ id: items.id, title: items.title })
     .from(items)
-    .where(and(eq(items.kind, kindWanted), holds(patternWanted)))
+    .where(and(eq(items.kind, kindParam), holds(patternParam)))
     // A computed sum is in no index: it makes the planner use the trigram index instead of scanning the market in
     // order.
     .orderBy(sql`${items.position} + 0`)
-    .limit(limitWanted)
+    .limit(limitParam)
 
 interface Order {
   /** The last two columns break ties of the first. */

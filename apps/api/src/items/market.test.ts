@@ -78,9 +78,9 @@ test('reads a market from its end, with the newest first', async () => {
 })
 
 test.each(games)('filters a market by the strand %s', async (strand) => {
-  const wanted = parcels.filter((parcel) => parcel.strand === strand)
-  expect(wanted.length).toBeGreaterThan(0)
-  expect(titles(await ask({ strand }))).toEqual(titles({ entries: wanted }))
+  const matching = parcels.filter((parcel) => parcel.strand === strand)
+  expect(matching.length).toBeGreaterThan(0)
+  expect(titles(await ask({ strand }))).toEqual(titles({ entries: matching }))
 })
 
 test('filters a market by the text of a title or a serial number', async () => {

@@ -81,11 +81,13 @@ export function createPaymentService({
         await payments.refund(payment)
         return 'refunded'
       case 'succeeded': {
-        const asked = found.amountCents === payment.amountCents && found.currency === payment.currency
-        if ((await payments.record(payment, asked)) === 'recorded') return 'paid'
+        const isExpected = found.amountCents === payment.amountCents && found.currency === payment.currency
+        if ((await payments.record(payment, isExpected)) === 'recorded') return 'paid'
         log.warn(
           { payment: payment.id, found: found.amountCents },
-          asked ? 'An item was paid for twice' : 'A payment succeeded with another amount than asked for',
+          isExpected
+            ? 'An item was paid for twice'
+            : 'A payment succeeded with another amount than asked for',
         )
         try {
           await provider.refund(found.id)

@@ -48,14 +48,14 @@ export function createPaymentStore(db: Database) {
     },
 
     /** The user's open payment for an item, created if there is none; `undefined` when the user owns the item. */
-    begin(wanted: {
+    begin(newPayment: {
       provider: PaymentProvider['name']
       userId: string
       itemId: string
       amountCents: number
       currency: string
     }): Promise<Payment | undefined> {
-      const { userId, itemId } = wanted
+      const { userId, itemId } = newPayment
       return db.transaction(async (tx) => {
         // One at a time per user, also against `record`: no payment opens for an item that is just being bought.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -69,7 +69,7 @@ export function createPaymentStore(db: Database) {
           .from(payments)
           .where(and(eq(payments.userId, userId), eq(payments.itemId, itemId), eq(payments.status, 'open')))
         if (open) return open
-        const [created] = await tx.insert(payments).values(wanted).returning()
+        const [created] = await tx.insert(payments).values(newPayment).returning()
         return created
       })
     },
@@ -165,14 +165,14 @@ export function createPaymentStore(db: Database) {
      * Turns a successful payment into a purchase and its activity, in one transaction and once. Money without a
      * purchase is recorded as a due refund: the item is owned already, or the amount differs.
      */
-    record(payment: Payment, asAsked: boolean): Promise<Recording> {
+    record(payment: Payment, isExpected: boolean): Promise<Recording> {
       const { id, userId, itemId, amountCents } = payment
       return db.transaction(async (tx) => {
         const activity = await lockedActivity(tx, payment)
         const [own] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.paymentId, id))
         if (own) return 'recorded'
         // Also for a payment that was given up here: the provider has collected the money.
-        const [paid] = asAsked
+        const [paid] = isExpected
           ? await tx
               .update(payments)
               .set({ status: 'succeeded' })

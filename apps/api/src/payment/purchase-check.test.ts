@@ -55,9 +55,9 @@ test('asks the provider nothing for a stranger who names a player', async () => 
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   server.provider.failing = true
-  const asked = await check({ userId: user.id, productId })
+  const checked = await check({ userId: user.id, productId })
   server.provider.failing = false
-  expect(asked.json()).toEqual(answer('no'))
+  expect(checked.json()).toEqual(answer('no'))
   expect(server.logged).toEqual([])
 })
 

@@ -79,14 +79,14 @@ test('treats the test cards alike on the card page and the payment page', async 
   ])
   expect(await exists(user.id)).toBe('no')
 
-  const asked = (await payWith(user.id, '4000000000003155')).json<{ clientSecret: string; error: string }>()
-  expect(asked.error).toBe('Your bank asks you to approve this payment')
+  const charge = (await payWith(user.id, '4000000000003155')).json<{ clientSecret: string; error: string }>()
+  expect(charge.error).toBe('Your bank asks you to approve this payment')
   const answer = await server.app.inject({
     method: 'POST',
     url: '/sandbox/bank',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      client_secret: asked.clientSecret,
+      client_secret: charge.clientSecret,
       return_url: 'http://localhost:2117/dashboard',
       answer: 'decline',
     }).toString(),

@@ -30,7 +30,7 @@ beforeEach(() => {
   now = Date.now()
 })
 
-const asked = {
+const consent = {
   client_id: sandboxClient.id,
   response_type: 'code',
   redirect_uri: redirectUri,
@@ -50,19 +50,19 @@ const answer = (service: keyof typeof socialPaths, fields: Record<string, string
     payload: new URLSearchParams(fields).toString(),
   })
 const returned = async (fields: Record<string, string>) => {
-  const response = await answer('discord', { ...asked, ...fields })
+  const response = await answer('discord', { ...consent, ...fields })
   expect(response.statusCode).toBe(303)
   return new URL(String(response.headers.location))
 }
 const codeFor = async (fields: Record<string, string> = ada) =>
   (await returned(fields)).searchParams.get('code') ?? ''
 const tokenFor = async (fields: Record<string, string> = ada) => {
-  const response = await answer('google', { ...asked, response_type: 'token', ...fields })
+  const response = await answer('google', { ...consent, response_type: 'token', ...fields })
   return /"access_token":"([^"]+)"/.exec(response.body)?.[1] ?? ''
 }
 
 test('names the app and its scopes on the consent page, runs no script and leads back alone', async () => {
-  const response = await page('discord', { ...asked, state: '"><script>' })
+  const response = await page('discord', { ...consent, state: '"><script>' })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-security-policy']).toBe(
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self' http://localhost:2117; base-uri 'none'; frame-ancestors 'none'",
@@ -77,8 +77,8 @@ test.each([
   ['an address that is none', { redirect_uri: '/signin' }],
   ['a script', { redirect_uri: 'javascript:alert(1)' }],
 ])('shows nothing and gives nothing to %s', async (_, fields) => {
-  expect((await page('discord', { ...asked, ...fields })).statusCode).toBe(400)
-  expect((await answer('discord', { ...asked, ...ada, ...fields })).statusCode).toBe(400)
+  expect((await page('discord', { ...consent, ...fields })).statusCode).toBe(400)
+  expect((await answer('discord', { ...consent, ...ada, ...fields })).statusCode).toBe(400)
 })
 
 test('leads back after an approval with the state and a code that identifies the player', async () => {
@@ -133,10 +133,10 @@ test('opens one player for one e-mail, and hands on no unverified e-mail', async
 })
 
 test('hands the token of the Google sandbox to the window that opened it, and to no other site', async () => {
-  const response = await answer('google', { ...asked, response_type: 'token', ...ada })
+  const response = await answer('google', { ...consent, response_type: 'token', ...ada })
   expect(response.body).toContain('"http://localhost:2117")')
   expect(response.headers['content-security-policy']).toContain("script-src 'sha256-")
-  const denied = await answer('google', { ...asked, response_type: 'token', answer: 'deny' })
+  const denied = await answer('google', { ...consent, response_type: 'token', answer: 'deny' })
   expect(denied.body).toContain('"error":"access_denied"')
 })
 

@@ -184,7 +184,7 @@ test('logs a mail that cannot be sent, and keeps it from the answer', async () =
 test('sends five mails an hour to one account, whose links all work', async () => {
   const own = await openTestApp()
   const player = await signUpPlayer(own)
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let attempt = 0; attempt < 7; attempt += 1) {
     const { statusCode } = await own.app.inject({
       method: 'POST',
       url: '/api/v1/user/forgot-password',
@@ -207,7 +207,7 @@ test('sends five mails an hour to one account, whose links all work', async () =
 
 test('allows one address twenty requests and twenty links an hour', async () => {
   const from = nextAddress()
-  for (let asked = 0; asked < 20; asked += 1) await ask(`nobody-${asked}@meridian.test`, from)
+  for (let attempt = 0; attempt < 20; attempt += 1) await ask(`nobody-${attempt}@meridian.test`, from)
   expect((await ask('nobody@meridian.test', from)).statusCode).toBe(429)
   for (let tried = 0; tried < 20; tried += 1) await reset(`guess-${tried}`, 'a new password', { from })
   expect((await reset('guess', 'a new password', { from })).statusCode).toBe(429)

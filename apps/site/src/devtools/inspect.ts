@@ -7,11 +7,11 @@ const key = 'inspect'
  * payment; `?inspect=off` ends it.
  */
 function isInspected(search: string): boolean {
-  const asked = new URLSearchParams(search).get(key) ?? tabStorage.get(key)
-  if (asked === null) return false
-  if (asked === 'off') tabStorage.remove(key)
-  else tabStorage.set(key, asked)
-  return asked !== 'off'
+  const setting = new URLSearchParams(search).get(key) ?? tabStorage.get(key)
+  if (setting === null) return false
+  if (setting === 'off') tabStorage.remove(key)
+  else tabStorage.set(key, setting)
+  return setting !== 'off'
 }
 
 /**

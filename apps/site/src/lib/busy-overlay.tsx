@@ -13,7 +13,7 @@ const loadOverlay = () => import('@meridian/ui/components/overlay-spinner')
 
 /** Covers the page during a call to the server or an auth provider. Its code loads after the page. */
 export function BusyOverlay({ busy, on }: BusyOverlayProps) {
-  const overlay = useLazyModule(loadOverlay, { wanted: true, presses: 0 })
+  const overlay = useLazyModule(loadOverlay, { enabled: true, presses: 0 })
   const label = useMessages(waitingMessages)[on]
   return busy && overlay && <overlay.OverlaySpinner label={label} />
 }

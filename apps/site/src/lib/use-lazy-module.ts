@@ -3,12 +3,12 @@ import { loadCode } from './load-code.ts'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Loads a module after the page, once it is `wanted`. A failed load shows a toast, and the next press retries;
+ * Loads a module after the page, once it is `enabled`. A failed load shows a toast, and the next press retries;
  * `presses` counts them. `load` must be the same function on each render.
  */
 export function useLazyModule<Code extends object>(
   load: () => Promise<Code>,
-  { wanted, presses, onFailure }: { wanted: boolean; presses: number; onFailure?: () => void },
+  { enabled, presses, onFailure }: { enabled: boolean; presses: number; onFailure?: () => void },
 ): Code | undefined {
   const [code, setCode] = useState<Code>()
   const fail = useEffectEvent(() => {
@@ -16,7 +16,7 @@ export function useLazyModule<Code extends object>(
     onFailure?.()
   })
   useEffect(() => {
-    if (code || !wanted) return
+    if (code || !enabled) return
     let overtaken = false
     loadCode(load).then(
       (loaded) => !overtaken && startTransition(() => setCode(loaded)),
@@ -25,6 +25,6 @@ export function useLazyModule<Code extends object>(
     return () => {
       overtaken = true
     }
-  }, [code, load, wanted, presses])
+  }, [code, load, enabled, presses])
   return code
 }

@@ -10,10 +10,10 @@ export function chooseItems(
   { strand, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
 ): readonly Item[] {
   const ranged = minPrice > 0 || maxPrice < Infinity
-  const wanted = folded(find ?? '')
+  const query = folded(find ?? '')
   const fits = ({ title = '', serialNumber = '', ...item }: Item) =>
     (strand === undefined || item.strand === strand) &&
-    [title, serialNumber].some((text) => folded(text).includes(wanted)) &&
+    [title, serialNumber].some((text) => folded(text).includes(query)) &&
     (!ranged || (item.price !== undefined && item.price >= minPrice && item.price <= maxPrice))
   const chosen = items.filter(fits)
   return sort === undefined ? chosen : sorted[sort](chosen)

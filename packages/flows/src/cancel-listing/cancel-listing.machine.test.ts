@@ -8,9 +8,9 @@ import { cancelListingMachine } from './cancel-listing.machine.ts'
 const { events } = cancelListingFixtures
 
 const situations = {
-  'nothing ticked': { ticked: [], asked: [] },
-  'core ticked': { ticked: [core], asked: [] },
-  'both ticked, core asked before': { ticked: [core, scarab], asked: [core] },
+  'nothing ticked': { ticked: [], toCancel: [] },
+  'core ticked': { ticked: [core], toCancel: [] },
+  'both ticked, core asked before': { ticked: [core, scarab], toCancel: [core] },
 }
 const ticked = ['core ticked', 'both ticked, core asked before'] as const
 
@@ -39,14 +39,14 @@ testTable(cancelListingMachine, {
       from: 'choosing',
       on: 'cancel.start',
       to: 'confirming',
-      change: { asked: [core] },
+      change: { toCancel: [core] },
     },
     {
       when: ['both ticked, core asked before'],
       from: 'choosing',
       on: 'cancel.start',
       to: 'confirming',
-      change: { asked: [core, scarab] },
+      change: { toCancel: [core, scarab] },
     },
     { when: ticked, from: 'confirming', on: 'dialog.proceed', to: 'choosing', change: { ticked: [] } },
     // No event leads there, but a dialog without rows could still be left.
@@ -68,7 +68,7 @@ test('keeps the ticks after Close, clears them after Confirm, and ignores a seco
   actor.send({ type: 'dialog.proceed' })
   actor.send({ type: 'dialog.proceed' })
   const { value, context } = actor.getSnapshot()
-  expect({ value, context }).toEqual({ value: 'choosing', context: { ticked: [], asked: [core, scarab] } })
+  expect({ value, context }).toEqual({ value: 'choosing', context: { ticked: [], toCancel: [core, scarab] } })
 })
 
 test('keeps the ticks of rows under the dialog', () => {
@@ -76,5 +76,5 @@ test('keeps the ticks of rows under the dialog', () => {
   actor.send({ type: 'row.toggle', id: core })
   actor.send({ type: 'cancel.start' })
   actor.send({ type: 'row.toggle', id: core })
-  expect(actor.getSnapshot().context).toEqual({ ticked: [core], asked: [core] })
+  expect(actor.getSnapshot().context).toEqual({ ticked: [core], toCancel: [core] })
 })

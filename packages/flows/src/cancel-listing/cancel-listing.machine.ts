@@ -5,7 +5,7 @@ export interface CancelListingContext {
   /** The ids of the rows that are ticked, in the order of ticking. */
   ticked: readonly string[]
   /** The ids in the dialog; they stay during its exit animation. */
-  asked: readonly string[]
+  toCancel: readonly string[]
 }
 
 /** Events of the listings page: a row’s checkbox, Cancel N Listing(s), and the buttons of the dialog. */
@@ -32,12 +32,12 @@ export const cancelListingMachine = setup({
       ticked: ({ context: { ticked } }, id: string) =>
         ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id],
     }),
-    askForTicked: assign({ asked: ({ context }) => context.ticked }),
+    askForTicked: assign({ toCancel: ({ context }) => context.ticked }),
     untick: assign({ ticked: [] }),
   },
 }).createMachine({
   id: 'cancelListing',
-  context: { ticked: [], asked: [] },
+  context: { ticked: [], toCancel: [] },
   initial: 'choosing',
   states: {
     choosing: {

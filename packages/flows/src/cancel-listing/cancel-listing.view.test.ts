@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelListingMachine } from './cancel-listing.machine.ts'
 import { selectCancelListingView } from './cancel-listing.view.ts'
 
-const context = { ticked: ['#HC-0052'], asked: ['#LS-0314'] }
+const context = { ticked: ['#HC-0052'], toCancel: ['#LS-0314'] }
 
 test.each([
   ['choosing', { dialog: 'none', ...context }],

@@ -13,13 +13,13 @@ export interface CancelListingView extends CancelListingContext {
 /** Selects ticks and dialog. */
 export function selectCancelListingView({
   value,
-  context: { ticked, asked },
+  context: { ticked, toCancel },
 }: SnapshotFrom<typeof cancelListingMachine>): CancelListingView {
   switch (value) {
     case 'choosing':
-      return { dialog: 'none', ticked, asked }
+      return { dialog: 'none', ticked, toCancel }
     case 'confirming':
-      return { dialog: 'confirm', ticked, asked }
+      return { dialog: 'confirm', ticked, toCancel }
     default:
       return value satisfies never
   }

@@ -16,13 +16,13 @@ const events = {
   pending: doneEvent('readOutcome', pending),
   unread: errorEvent('readOutcome', new ApiError('unreachable')),
   late: delayEvent('askLimit', 'outcome.asking'),
-  'pause over': delayEvent('untilAskedAgain', 'outcome.waiting'),
+  'pause over': delayEvent('readDelay', 'outcome.waiting'),
 }
 
 testTable(outcomeMachine, {
   situations: {
-    'asked twice': { payment, asked: 2, outcome: pending },
-    'asked for long': { payment, asked: 6, outcome: pending },
+    'asked twice': { payment, reads: 2, outcome: pending },
+    'asked for long': { payment, reads: 6, outcome: pending },
   },
   events,
   moves: [
@@ -33,7 +33,7 @@ testTable(outcomeMachine, {
       from: 'asking',
       on: ['pending', 'unread', 'late'],
       to: 'waiting',
-      change: { asked: 3 },
+      change: { reads: 3 },
     },
     { when: ['asked for long'], from: 'asking', on: ['pending', 'unread', 'late'], to: 'waiting' },
     { from: 'waiting', on: 'pause over', to: 'asking', calls: ['readOutcome'] },

@@ -46,7 +46,7 @@ export const outcomeMachine = setup({
     context: {} as {
       payment: ReadOutcomeInput
       /** The number of unsuccessful reads, as far as the pauses grow. */
-      asked: number
+      reads: number
       /** The last answer. */
       outcome: Outcome
     },
@@ -56,17 +56,17 @@ export const outcomeMachine = setup({
   guards: { isKnown: (_, outcome: Outcome) => outcome.status !== 'pending' },
   actions: {
     keepOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),
-    countAsk: assign({ asked: ({ context }) => Math.min(context.asked + 1, growing) }),
+    countRead: assign({ reads: ({ context }) => Math.min(context.reads + 1, growing) }),
   },
   delays: {
     /** Milliseconds that a read may take before it is made again. */
     askLimit: 30_000,
     /** Milliseconds before the next read: 1 s, 2 s, 4 s … 30 s. */
-    untilAskedAgain: ({ context: { asked } }) => Math.min(1000 * 2 ** (asked - 1), 30_000),
+    readDelay: ({ context: { reads } }) => Math.min(1000 * 2 ** (reads - 1), 30_000),
   },
 }).createMachine({
   id: 'outcome',
-  context: ({ input }) => ({ payment: input, asked: 0, outcome: { status: 'pending' } }),
+  context: ({ input }) => ({ payment: input, reads: 0, outcome: { status: 'pending' } }),
   initial: 'asking',
   states: {
     asking: {
@@ -86,7 +86,7 @@ export const outcomeMachine = setup({
       },
       after: { askLimit: 'waiting' },
     },
-    waiting: { entry: 'countAsk', after: { untilAskedAgain: 'asking' } },
+    waiting: { entry: 'countRead', after: { readDelay: 'asking' } },
     known: { type: 'final' },
   },
   output: ({ context }) => context.outcome,

@@ -98,9 +98,9 @@ testPaths(socialMachine, socialFixtures)
 
 test('asks Google for a token, and the server for a session with it', async () => {
   const { calls, seen } = start(socialMachine, { provider: 'google', screen: 'signIn' })
-  const asked = calls.take('requestProof')
-  expect(asked.input).toEqual({ provider: 'google', screen: 'signIn' })
-  asked.answer({ status: 'given', proof: 'token-1' })
+  const proofCall = calls.take('requestProof')
+  expect(proofCall.input).toEqual({ provider: 'google', screen: 'signIn' })
+  proofCall.answer({ status: 'given', proof: 'token-1' })
   await flushPromises()
   const exchange = calls.take('signIn')
   expect(exchange.input).toEqual({ provider: 'google', proof: 'token-1' })

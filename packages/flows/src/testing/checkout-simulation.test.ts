@@ -82,7 +82,7 @@ test.each<[string, Partial<Product>, string]>([
   ],
   [
     'an outcome asked for once',
-    reading(outcomeMachine.provide({ delays: { untilAskedAgain: year } })),
+    reading(outcomeMachine.provide({ delays: { readDelay: year } })),
     stuck,
   ],
   [

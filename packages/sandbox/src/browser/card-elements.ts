@@ -22,7 +22,7 @@ interface ElementComponent {
 /** One card form: elements that together hold one card. */
 export interface CardElements {
   create(type: string, options?: CardElementOptions): CardElement
-  getElement(wanted: string | ElementComponent): CardElement | null
+  getElement(element: string | ElementComponent): CardElement | null
   update(changes: CardElementsOptions): Promise<void>
   fetchUpdates(): Promise<{ error?: { message: string } }>
   submit(): Promise<SubmitResult>
@@ -72,9 +72,9 @@ export function createCardElements(
       living.add(element)
       return element
     },
-    getElement(wanted) {
-      const { __elementType: type } = typeof wanted === 'string' ? { __elementType: wanted } : wanted
-      return [...living].findLast((element) => element.type === type) ?? null
+    getElement(element) {
+      const { __elementType: type } = typeof element === 'string' ? { __elementType: element } : element
+      return [...living].findLast((one) => one.type === type) ?? null
     },
     async update(changes) {
       Object.assign(options, changes)

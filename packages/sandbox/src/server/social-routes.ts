@@ -172,9 +172,9 @@ const idOf = ({ service, account }: SandboxGrant): string =>
     `0x${createHash('sha256').update(`${service}:${account.email.toLowerCase()}`).digest('hex').slice(0, 14)}`,
   ).toString()
 
-async function simulateFault({ fault: asked }: SandboxGrant): Promise<void> {
-  if (asked === 'slow') await pause(slownessMs)
-  if (asked === 'failing') throw new Error('The sandbox fails, as it was asked to')
+async function simulateFault(grant: SandboxGrant): Promise<void> {
+  if (grant.fault === 'slow') await pause(slownessMs)
+  if (grant.fault === 'failing') throw new Error('The sandbox fails, as it was asked to')
 }
 
 /** Sends the token or the refusal to the window that opened the page. */

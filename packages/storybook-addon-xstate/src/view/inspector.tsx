@@ -42,10 +42,10 @@ const restlessMs = 5000
 export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
   const [live, hear] = useReducer(heard, emptySession)
   const [imported, setImported] = useState<Session | null>(null)
-  const [wantedRun, setWantedRun] = useState<string | null>(null)
+  const [selectedRun, setSelectedRun] = useState<string | null>(null)
   /** The machine that was taken somewhere: the run that begins there is looked at. */
   const [followed, setFollowed] = useState<string | null>(null)
-  const [wantedStep, setWantedStep] = useState<number | null>(null)
+  const [selectedStep, setSelectedStep] = useState<number | null>(null)
   const [looked, setLooked] = useState<ChartState | null>(null)
   const [notice, setNotice] = useState('')
   const placed = useRef<PlacedChart | null>(null)
@@ -62,12 +62,12 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
 
   const { runs, steps, about, awaited } = imported ?? live
   const latest = steps.at(-1)
-  const chosen = steps.find(({ id }) => id === wantedStep)
-  const wanted =
-    runs.find(({ id }) => id === wantedRun) ??
+  const chosen = steps.find(({ id }) => id === selectedStep)
+  const preferred =
+    runs.find(({ id }) => id === selectedRun) ??
     runs.findLast(({ machine, isOver }) => machine === (followed ?? about) && !isOver) ??
     runs.findLast(({ machine }) => machine === awaited)
-  const runId = chosen?.run ?? wanted?.id ?? (steps.findLast(isTaken) ?? latest)?.run
+  const runId = chosen?.run ?? preferred?.id ?? (steps.findLast(isTaken) ?? latest)?.run
   const run = runs.find(({ id }) => id === runId)
   const newest = steps.findLast((step) => step.run === runId)
   const step = chosen ?? newest
@@ -78,7 +78,7 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
   const open = (text: string) => {
     const session = read(text)
     setNotice(session ? '' : 'This file holds no run')
-    setWantedStep(null)
+    setSelectedStep(null)
     setImported(session)
   }
   const dockTools = dock && (
@@ -102,7 +102,7 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
     )
 
   const send = ({ event }: Next, named: string | null, payload: Fields) => {
-    setWantedStep(null)
+    setSelectedStep(null)
     stepped()
     link.command({ kind: 'send', run: run.id, event, named, payload })
   }
@@ -113,8 +113,8 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
     }
   }
   const follow = () => {
-    setWantedStep(null)
-    setWantedRun(null)
+    setSelectedStep(null)
+    setSelectedRun(null)
     setLooked(null)
     setFollowed(run.machine)
   }
@@ -144,9 +144,9 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
           runs={runs}
           chosen={run}
           onChoose={(id) => {
-            setWantedRun(id)
+            setSelectedRun(id)
             setFollowed(null)
-            setWantedStep(null)
+            setSelectedStep(null)
             setLooked(null)
           }}
         />
@@ -203,7 +203,7 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
           {imported ? (
             <Tool name="Back to what runs" onClick={() => setImported(null)} />
           ) : (
-            step !== newest && <Tool name="Latest" onClick={() => setWantedStep(null)} />
+            step !== newest && <Tool name="Latest" onClick={() => setSelectedStep(null)} />
           )}
         </div>
       )}
@@ -297,8 +297,8 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
           path={new Set(path.map(({ id }) => id))}
           chosen={step}
           onChoose={(to) => {
-            setWantedStep(to?.id ?? null)
-            if (to) setWantedRun(to.run)
+            setSelectedStep(to?.id ?? null)
+            if (to) setSelectedRun(to.run)
           }}
           onGoBack={goBack}
         />

@@ -93,14 +93,16 @@ function withRoot<Seen>(
   name: string,
   Component: AnyComponent,
   given: Props,
-  look: (root: Element | null) => Seen,
+  inspect: (root: Element | null) => Seen,
 ) {
   const { props, around = asItIs } = samples[name] ?? {}
   const container = document.body.appendChild(document.createElement('div'))
   const reactRoot = createRoot(container)
   flushSync(() => reactRoot.render(around(<Component {...argsOf(Component)} {...props} {...given} />)))
   const slot = name.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
-  const seen = look(document.querySelector(`[data-slot="${slot}"]`) ?? container.querySelector('[data-slot]'))
+  const seen = inspect(
+    document.querySelector(`[data-slot="${slot}"]`) ?? container.querySelector('[data-slot]'),
+  )
   flushSync(() => reactRoot.unmount())
   container.remove()
   return { slot, seen }
@@ -120,14 +122,14 @@ function lacking(name: string, Component: AnyComponent): Aspect[] {
     ref: root !== null && ref.current === root,
     'rest props': [root?.id, root?.getAttribute('data-conformance'), root?.getAttribute('title')],
   }))
-  const wanted: typeof seen = {
+  const expected: typeof seen = {
     'data-slot': slot,
     className: [...own, 'conformance'],
     ref: true,
     // A component may have a title prop of its own, which is no tooltip.
     'rest props': ['conformance', 'yes', title === 'conformance' ? title : null],
   }
-  return aspects.filter((aspect) => JSON.stringify(seen[aspect]) !== JSON.stringify(wanted[aspect]))
+  return aspects.filter((aspect) => JSON.stringify(seen[aspect]) !== JSON.stringify(expected[aspect]))
 }
 
 const meta = {

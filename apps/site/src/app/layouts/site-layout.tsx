@@ -29,10 +29,10 @@ export function SiteLayout() {
   const { saved } = useServices()
   const { pathname } = useLocation()
   const [presses, setPresses] = useState(0)
-  const [askedAt, setAskedAt] = useState<string>()
-  const logOut = useLazyModule(loadLogOut, { wanted: session !== null, presses })
+  const [logOutPath, setLogOutPath] = useState<string>()
+  const logOut = useLazyModule(loadLogOut, { enabled: session !== null, presses })
   // The question does not apply to another page.
-  if (askedAt !== undefined && askedAt !== pathname) setAskedAt(undefined)
+  if (logOutPath !== undefined && logOutPath !== pathname) setLogOutPath(undefined)
 
   return (
     <>
@@ -41,7 +41,7 @@ export function SiteLayout() {
         onDeadEnd={logDeadEnd}
         onLogOut={() => {
           setPresses((before) => before + 1)
-          setAskedAt(pathname)
+          setLogOutPath(pathname)
         }}
         search={
           // Until a player is known their box is empty.
@@ -52,7 +52,7 @@ export function SiteLayout() {
         <Outlet />
       </SavedItemsContext>
       {footer}
-      {logOut && <logOut.LogOut open={askedAt !== undefined} onDismiss={() => setAskedAt(undefined)} />}
+      {logOut && <logOut.LogOut open={logOutPath !== undefined} onDismiss={() => setLogOutPath(undefined)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { saveOAuthState } from './discord-oauth.ts'
 import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 
 /** Counts the requests to Google: an answer to any but the last is ignored. */
-let asked = 0
+let lastRequest = 0
 
 /**
  * Signs in with Google or Discord. The screen stays usable while the player is at the provider. A return shows a
@@ -29,10 +29,10 @@ export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodPr
 
   // Google's popup stays open when its player goes to another page, where no flow waits for the answer.
   const askGoogle = async (signal: AbortSignal) => {
-    asked += 1
-    const question = asked
+    lastRequest += 1
+    const request = lastRequest
     const answer = await authProviders.requestGoogleToken()
-    if (signal.aborted && question === asked && !sessions.get())
+    if (signal.aborted && request === lastRequest && !sessions.get())
       showToast({ tone: 'error', message: { key: 'googleLeft' } })
     return answer
   }

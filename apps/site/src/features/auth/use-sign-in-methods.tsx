@@ -51,11 +51,11 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const isWallet = attempt?.method === 'metamask'
   // Popups need a recent user gesture: nothing may be fetched between press and popup.
   const social = useLazyModule(loadSocial, {
-    wanted: true,
+    enabled: true,
     presses: isWallet ? 0 : presses,
     onFailure: onEnd,
   })
-  const wallet = useLazyModule(loadWallet, { wanted: isWallet, presses, onFailure: onEnd })
+  const wallet = useLazyModule(loadWallet, { enabled: isWallet, presses, onFailure: onEnd })
   useEffect(() => void authProviders.prepareGoogle().catch(() => undefined), [authProviders])
 
   useEffect(() => {

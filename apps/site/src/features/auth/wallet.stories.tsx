@@ -105,10 +105,10 @@ export const ComesIn: Story = {
   },
 }
 
-const asked = wallet({ ...approves, eth_requestAccounts: never })
+const pendingWallet = wallet({ ...approves, eth_requestAccounts: never })
 
 export const WaitsForAnAccount: Story = {
-  args: { authProviders: installed(asked) },
+  args: { authProviders: installed(pendingWallet) },
   play: async () => {
     await press('MetaMask')
     await expect(await screen.findByRole('dialog', { name: 'Connecting Wallet' })).toBeVisible()

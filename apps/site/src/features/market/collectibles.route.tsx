@@ -22,7 +22,7 @@ export function Component() {
   const arrived = useHydrated()
   const [presses, setPresses] = useState(0)
   // A reload restores an open dialog, so the flow loads by itself, but after its page.
-  const flow = useLazyModule(loadInstantSell, { wanted: arrived, presses })
+  const flow = useLazyModule(loadInstantSell, { enabled: arrived, presses })
   return (
     <>
       <CollectiblesScreen

@@ -8,17 +8,17 @@ import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../app/routes.tsx'
 
-const asked = fn()
+const onRequest = fn()
 
 /** A server that supports offsets, totals and the filter by game. */
 const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => {
   const { from, limit = items.length, strand } = request.query ?? {}
-  asked(from, strand)
-  const wanted = items.filter((item) => strand === undefined || item.strand === strand)
+  onRequest(from, strand)
+  const matching = items.filter((item) => strand === undefined || item.strand === strand)
   const start = from ?? 0
   return {
-    entries: wanted.slice(start, start + limit),
-    total: from === undefined ? undefined : wanted.length,
+    entries: matching.slice(start, start + limit),
+    total: from === undefined ? undefined : matching.length,
   }
 }
 
@@ -68,17 +68,17 @@ export const ShowsAllAndFilters: Story = {
 export const FetchesWhatIsInSight: Story = {
   tags: ['behaviour'],
   args: { api: fakeApi(on(readLand, serving(manyParcels))) },
-  beforeEach: () => void asked.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Buy Now, Parcel 0' })
-    await expect(asked.mock.calls).toEqual([[0, undefined]])
+    await expect(onRequest.mock.calls).toEqual([[0, undefined]])
     // The page grows a little as its last rows are measured.
     await waitFor(async () => {
       window.scrollTo(0, document.documentElement.scrollHeight)
       await expect(canvas.getByRole('link', { name: 'Buy Now, Parcel 2999' })).toBeInTheDocument()
     })
     await expect(
-      asked.mock.calls.map(([from]) => from as number).filter((from) => from > 0 && from < 2400),
+      onRequest.mock.calls.map(([from]) => from as number).filter((from) => from > 0 && from < 2400),
     ).toEqual([])
   },
 }

@@ -48,16 +48,16 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   const { saved } = useServices()
-  const { saved: wanted = false } = view
+  const { saved: savedOnly = false } = view
   const shown = useSyncExternalStore<readonly Item[] | undefined>(
     saved.subscribe,
     saved.getShown,
     () => undefined,
   )
   useLayoutEffect(() => {
-    if (wanted) saved.dropRemoved()
-  }, [saved, wanted])
-  if (!wanted) return undefined
+    if (savedOnly) saved.dropRemoved()
+  }, [saved, savedOnly])
+  if (!savedOnly) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
     items: ofKind ? { status: 'ready', data: wholeList(chooseItems(ofKind, view)) } : { status: 'loading' },

@@ -12,15 +12,15 @@ const choice = { kind: 'collectible', id, title: title! } as const
 const { signal } = new AbortController()
 
 test('opens the whole item of a result, in the kind that the result names', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = fakeApi(
     on(readItem, (request) => {
-      asked.push(request)
+      requests.push(request)
       return { ...kestrelInterceptor, kind: 'land' as const }
     }),
   )
   expect(await chosenItem(api, choice, signal)).toEqual(kestrelInterceptor)
-  expect(asked).toEqual([{ params: { id } }])
+  expect(requests).toEqual([{ params: { id } }])
 })
 
 test('opens the result itself when the answer holds no item', async () => {

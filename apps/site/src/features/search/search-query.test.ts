@@ -18,19 +18,19 @@ afterEach(() => {
 const found = (title: string): SearchResults => ({ lands: [], nfas: [{ id: '1', title }] })
 const failure = new ApiError('unreachable', { message: 'Network Error' })
 
-/** A search box without its styles: `type` changes its text, `shown` is its result, `asked` its calls so far. */
+/** A search box without its styles: `type` changes its text, `shown` is its result, `requests` its calls so far. */
 function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const api = fakeApi(
     on(searchMarket, ({ query: { query } }) => {
-      asked.push(query)
+      requests.push(query)
       return answer(query)
     }),
   )
   const observer = new QueryObserver(createQueryClient(), searchQuery(api, ''))
   observer.subscribe(() => {})
   return {
-    asked,
+    requests,
     type: (text: string) => observer.setOptions(searchQuery(api, text)),
     shown: () => observer.getCurrentResult().data,
   }
@@ -39,9 +39,9 @@ function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('searches at once for each text longer than one character', async () => {
-  const { asked, type, shown } = box(found)
+  const { requests, type, shown } = box(found)
   for (const text of ['k', 'ke', 'kes']) type(text)
-  expect(asked).toEqual(['ke', 'kes'])
+  expect(requests).toEqual(['ke', 'kes'])
   await pass(0)
   expect(shown()).toEqual(found('kes'))
   type('k')
@@ -49,48 +49,48 @@ test('searches at once for each text longer than one character', async () => {
 })
 
 test('uses a fresh answer after the pause and when the text is typed again', async () => {
-  const { asked, type, shown } = box(found)
+  const { requests, type, shown } = box(found)
   type('ke')
   await pass(searchPauseMs * 2)
   type('')
   type('ke')
   expect(shown()).toEqual(found('ke'))
   await pass(searchPauseMs * 2)
-  expect(asked).toEqual(['ke'])
+  expect(requests).toEqual(['ke'])
 })
 
 test('fetches a stale answer again', async () => {
-  const { asked, type } = box(found)
+  const { requests, type } = box(found)
   type('ke')
   await pass(60_000)
   type('')
   type('ke')
-  expect(asked).toEqual(['ke', 'ke'])
+  expect(requests).toEqual(['ke', 'ke'])
 })
 
 test('retries a failed text after the pause', async () => {
   let calls = 0
-  const { asked, type, shown } = box((text) => {
+  const { requests, type, shown } = box((text) => {
     calls += 1
     if (calls === 1) throw failure
     return found(text)
   })
   type('ke')
   await pass(searchPauseMs - 1)
-  expect(asked).toEqual(['ke'])
+  expect(requests).toEqual(['ke'])
   await pass(1)
-  expect(asked).toEqual(['ke', 'ke'])
+  expect(requests).toEqual(['ke', 'ke'])
   expect(shown()).toEqual(found('ke'))
   expect(errors.mock.calls).toEqual([['Error fetching search results:', failure]])
 })
 
 test('stops after the second failure, and logs both', async () => {
-  const { asked, type, shown } = box(() => {
+  const { requests, type, shown } = box(() => {
     throw failure
   })
   type('ke')
   await pass(120_000)
-  expect(asked).toEqual(['ke', 'ke'])
+  expect(requests).toEqual(['ke', 'ke'])
   expect(shown()).toBeUndefined()
   expect(errors.mock.calls).toEqual([
     ['Error fetching search results:', failure],
@@ -98,18 +98,18 @@ test('stops after the second failure, and logs both', async () => {
   ])
   type('')
   type('ke')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('drops the answer to a superseded text, and does not log its failure', async () => {
   const late = Promise.withResolvers<SearchResults>()
-  const { asked, type, shown } = box((text) => (text === 'ke' ? late.promise : found(text)))
+  const { requests, type, shown } = box((text) => (text === 'ke' ? late.promise : found(text)))
   type('ke')
   type('kes')
   await pass(0)
   late.reject(failure)
   await pass(120_000)
   expect(shown()).toEqual(found('kes'))
-  expect(asked).toEqual(['ke', 'kes'])
+  expect(requests).toEqual(['ke', 'kes'])
   expect(errors).not.toHaveBeenCalled()
 })

@@ -196,18 +196,18 @@ export const Superseded: Story = {
   },
 }
 
-let asked = 0
+let searches = 0
 
 /** The first call fails; the one after the pause succeeds, without another letter. */
 export const FoundAfterThePause: Story = {
   args: {
     api: fakeApi(
       ...market,
-      on(searchMarket, () => (asked++ ? found('er') : fail())),
+      on(searchMarket, () => (searches++ ? found('er') : fail())),
     ),
   },
   beforeEach: () => {
-    asked = 0
+    searches = 0
   },
   play: async ({ canvas, userEvent }) => {
     const errors = spyOnErrors()

@@ -31,7 +31,7 @@ export function Component() {
         confirm: (
           <CancelListingDialog
             open={view.dialog === 'confirm'}
-            listings={sampleListings.filter(({ id }) => view.asked.includes(id))}
+            listings={sampleListings.filter(({ id }) => view.toCancel.includes(id))}
             onProceed={onProceed}
             onDismiss={onDismiss}
           />

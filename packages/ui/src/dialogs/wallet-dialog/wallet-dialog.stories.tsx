@@ -72,10 +72,10 @@ export const AsksForTheSignature: Story = {
     await expect(news).toBeEmptyDOMElement()
 
     screen.getByText('Share the account').click()
-    const asked = 'MetaMask asks you to sign a message. It costs nothing and moves nothing.'
-    await waitFor(() => expect(news).toHaveTextContent(`Sign Message. ${asked}`))
+    const text = 'MetaMask asks you to sign a message. It costs nothing and moves nothing.'
+    await waitFor(() => expect(news).toHaveTextContent(`Sign Message. ${text}`))
     await expect(dialog).toHaveAccessibleName('Sign Message')
-    await expect(dialog).toHaveAccessibleDescription(asked)
+    await expect(dialog).toHaveAccessibleDescription(text)
     await expect(cancel).toHaveFocus()
   },
 }

@@ -28,12 +28,12 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
   const form = useRef<HTMLFormElement>(null)
   const shown = keyOf(view)
   // The requested views that have not arrived, the oldest first.
-  const asked = useRef<string[]>([])
+  const pending = useRef<string[]>([])
   useEffect(() => {
     // Ignore our own view changes, as the player may be typing; refill the fields only when the view changed elsewhere,
     // such as by a tab.
-    const place = asked.current.indexOf(shown)
-    asked.current = place < 0 ? [] : asked.current.slice(place + 1)
+    const place = pending.current.indexOf(shown)
+    pending.current = place < 0 ? [] : pending.current.slice(place + 1)
     if (place < 0 && form.current) fill(form.current, JSON.parse(shown) as MarketView)
   }, [shown])
 
@@ -41,10 +41,10 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
 
   const ask = (fields: HTMLFormElement) => {
     setWrongPrices(priceNames.filter((name) => !commitPrice(fields, name)))
-    const wanted = typedIn(fields)
-    const key = keyOf(wanted)
-    if (key !== (asked.current.at(-1) ?? shown)) asked.current.push(key)
-    onView(wanted)
+    const next = typedIn(fields)
+    const key = keyOf(next)
+    if (key !== (pending.current.at(-1) ?? shown)) pending.current.push(key)
+    onView(next)
   }
   const applied = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (currentTarget.form) ask(currentTarget.form)

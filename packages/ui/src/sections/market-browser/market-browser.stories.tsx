@@ -149,8 +149,8 @@ export const TypedMeanwhile: Story = {
         <MarketBrowser
           {...args}
           view={view}
-          onView={(wanted) => {
-            late.current = wanted
+          onView={(next) => {
+            late.current = next
           }}
         />
         <button type="button" onClick={() => setView(late.current)}>

@@ -122,7 +122,7 @@ export function MarketBrowser({
           key={clearings}
           view={view}
           strandCounts={strandCounts}
-          onView={(wanted) => onView({ ...wanted, saved })}
+          onView={(next) => onView({ ...next, saved })}
         />
       </div>
       {filtered && (

@@ -32,7 +32,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
   const messages = useMessages(searchMessages)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isActive, setIsActive] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
 
   const groups = [
@@ -40,18 +40,18 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
     { label: messages.nfas, options: choices('collectible', results?.nfas) },
   ].filter((group) => group.options.length > 0)
   const options = groups.flatMap((group) => group.options)
-  const open = wanted && query !== '' && results !== null
+  const open = isActive && query !== '' && results !== null
   const expanded = open && options.length > 0
   const active = expanded ? options[activeIndex] : undefined
 
   function change(text: string) {
-    setWanted(true)
+    setIsActive(true)
     setActiveIndex(-1)
     onQueryChange(text)
   }
 
   function choose(choice: SearchChoice) {
-    setWanted(false)
+    setIsActive(false)
     setActiveIndex(-1)
     onChoose(choice)
   }
@@ -62,7 +62,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       case 'ArrowDown':
       case 'ArrowUp': {
         event.preventDefault()
-        setWanted(true)
+        setIsActive(true)
         if (options.length === 0) return
         // An index beyond the last option: no option is active.
         const places = options.length + 1
@@ -79,7 +79,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       case 'Escape':
         if (!open && query === '') return
         event.preventDefault()
-        if (open) setWanted(false)
+        if (open) setIsActive(false)
         else change('')
         setActiveIndex(-1)
     }
@@ -90,7 +90,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       data-slot="search-box"
       className="relative block w-full"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setWanted(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsActive(false)
       }}
     >
       <Search
@@ -113,8 +113,8 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         placeholder={messages.placeholder}
         value={query}
         onChange={(event) => change(event.target.value)}
-        onFocus={() => setWanted(true)}
-        onClick={() => setWanted(true)}
+        onFocus={() => setIsActive(true)}
+        onClick={() => setIsActive(true)}
         onKeyDown={handleKey}
         className={cn(inputStyles, 'h-11 pr-11 pl-10.5')}
       />

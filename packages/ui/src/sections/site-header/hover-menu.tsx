@@ -27,10 +27,10 @@ export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) 
 
   useEffect(() => {
     if (!openedBy || Menu) return
-    let wanted = true
-    load().then((loaded) => wanted && setMenu(() => loaded), console.error)
+    let isMounted = true
+    load().then((loaded) => isMounted && setMenu(() => loaded), console.error)
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [openedBy, Menu])
 
