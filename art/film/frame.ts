@@ -44,11 +44,11 @@ export async function readNearness(file: string): Promise<Nearness> {
 
 /** Each value as the mean of its neighbours in one direction, `step` values apart. */
 function softenedAlong(values: Float32Array, width: number, height: number, step: number): Float32Array {
-  const radius = 4
+  const reach = 4
   return values.map((_, index) => {
     const place = step === 1 ? index % width : Math.floor(index / width)
-    const first = Math.max(-radius, -place)
-    const last = Math.min(radius, (step === 1 ? width : height) - 1 - place)
+    const first = Math.max(-reach, -place)
+    const last = Math.min(reach, (step === 1 ? width : height) - 1 - place)
     let sum = 0
     for (let offset = first; offset <= last; offset++) sum += values[index + offset * step]!
     return sum / (last - first + 1)

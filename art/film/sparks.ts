@@ -33,11 +33,11 @@ function addGlow(
   light: number[],
   power: number,
 ) {
-  const extent = Math.ceil(radius * 3)
-  for (let row = Math.max(0, Math.floor(y) - extent); row <= Math.min(height - 1, y + extent); row++)
+  const reach = Math.ceil(radius * 3)
+  for (let row = Math.max(0, Math.floor(y) - reach); row <= Math.min(height - 1, y + reach); row++)
     for (
-      let column = Math.max(0, Math.floor(x) - extent);
-      column <= Math.min(width - 1, x + extent);
+      let column = Math.max(0, Math.floor(x) - reach);
+      column <= Math.min(width - 1, x + reach);
       column++
     ) {
       const strength = power * Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (radius * radius))
