@@ -26,12 +26,12 @@ async function underHandle(selector: string): Promise<string[]> {
       .map((control) => `${control.textContent || control.outerHTML} at ${scrollY} px`)
   }
   // The handle moves out of its place; its container stays.
-  const place = handle.parentElement!.getBoundingClientRect()
+  const handleBox = handle.parentElement!.getBoundingClientRect()
   const tops = controls().flatMap((control) => {
     const box = control.getBoundingClientRect()
-    if (box.left >= place.right || box.right <= place.left) return []
-    const middle = (box.top + box.bottom - place.top - place.bottom) / 2
-    const edge = (box.height + place.height) / 2 - 4
+    if (box.left >= handleBox.right || box.right <= handleBox.left) return []
+    const middle = (box.top + box.bottom - handleBox.top - handleBox.bottom) / 2
+    const edge = (box.height + handleBox.height) / 2 - 4
     return [middle - edge, middle, middle + edge].map((top) => Math.max(0, scrollY + top))
   })
   const found: string[] = []

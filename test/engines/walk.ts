@@ -10,7 +10,7 @@ import { findInPage, type Target } from './find-in-page.ts'
 /** The longest time for one step, in `ms`. */
 const stepLimit = 30_000
 
-const placeSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
+const centreSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 
 /** Says which step is walked. */
 export type Report = (step: string) => void
@@ -20,11 +20,11 @@ export async function walk(tab: Tab, origin: string, isWide: boolean, report: Re
   const find = async ({ kind, name }: Target) => {
     const expression = `(${String(findInPage)})(${JSON.stringify({ kind, name })})`
     for (const end = Date.now() + stepLimit; Date.now() < end; await pause(150)) {
-      const before = z.parse(placeSchema, await tab.evaluate(expression))
+      const before = z.parse(centreSchema, await tab.evaluate(expression))
       if (before && kind === 'text') return before
       // Waits until a moving control stands still.
       await pause(50)
-      const now = before && z.parse(placeSchema, await tab.evaluate(expression))
+      const now = before && z.parse(centreSchema, await tab.evaluate(expression))
       if (before && now && Math.abs(before.x - now.x) + Math.abs(before.y - now.y) < 1) return now
     }
     const shown = await tab.evaluate('location.pathname + " " + document.body.innerText.slice(0, 300)')

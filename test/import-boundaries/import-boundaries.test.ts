@@ -17,7 +17,7 @@ const files = globSync('**/*.*', { cwd: broken }).toSorted()
 
 interface Refusal {
   /** `file:line rule`. */
-  place: string
+  location: string
   /** The message that the developer reads. */
   output: string
 }
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...(await compiled('packages/flows')),
     ...files.flatMap((file) =>
       breachesIn(file, readFileSync(join(broken, file), 'utf8')).map(({ rule, line, text }) => ({
-        place: `${file}:${line} ${rule}`,
+        location: `${file}:${line} ${rule}`,
         output: text,
       })),
     ),
@@ -53,12 +53,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(marked)('refuses %s', (place) => {
-  expect(refusals.map((refusal) => refusal.place)).toContain(place)
+test.each(marked)('refuses %s', (location) => {
+  expect(refusals.map((refusal) => refusal.location)).toContain(location)
 })
 
 test('accepts an import that is not marked', () => {
-  expect(refusals.filter(({ place }) => !marked.includes(place))).toEqual([])
+  expect(refusals.filter(({ location }) => !marked.includes(location))).toEqual([])
 })
 
 test('breaks every rule of the linter by one of the files', () => {
@@ -96,7 +96,7 @@ async function linted(): Promise<Refusal[]> {
   return report.diagnostics
     .filter(({ code }) => code.startsWith('eslint(no-restricted-'))
     .map(({ code, message, help = '', filename, labels }) => ({
-      place: `${filename}:${labels[0]!.span.line} ${code.slice('eslint('.length, -1)}`,
+      location: `${filename}:${labels[0]!.span.line} ${code.slice('eslint('.length, -1)}`,
       output: `${message} ${help}`,
     }))
 }
@@ -109,7 +109,7 @@ async function compiled(part: string): Promise<Refusal[]> {
   const output = await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', project)
   return [...output.matchAll(/^(.*?)\((\d+),\d+\): error (TS\d+): (.*)$/gm)].map(
     ([, file, line, code, text]) => ({
-      place: `${file}:${line} ${code}`,
+      location: `${file}:${line} ${code}`,
       output: text!,
     }),
   )

@@ -24,7 +24,7 @@ export function breachesIn(file: string, source: string): Breach[] {
 /** A text in code, and its direct receiver: a property, an attribute, or `navigate()`. */
 interface WrittenText {
   text: string
-  place: string
+  receiver: string
   start: number
 }
 
@@ -36,10 +36,10 @@ function breachesInCode(file: string, source: string): Breach[] {
   const lineAt = (start: number) => source.slice(0, start).split('\n').length
   const strict = /(?:packages\/(?:ui|flows)|apps\/site)\/src\//.test(file)
   const breaches: Breach[] = []
-  for (const { text, place, start } of texts) {
+  for (const { text, receiver, start } of texts) {
     const line = lineAt(start)
-    if (isColour(text, place)) breaches.push({ rule: 'raw-colour', line, text })
-    if (knownAddress.test(text) || (strict && isAddress(text, place)))
+    if (isColour(text, receiver)) breaches.push({ rule: 'raw-colour', line, text })
+    if (knownAddress.test(text) || (strict && isAddress(text, receiver)))
       breaches.push({ rule: 'raw-address', line, text })
   }
   if (/packages\/(contract|flows|ui)\//.test(file))
@@ -56,29 +56,29 @@ interface Found {
   compared: Node[]
 }
 
-/** Walks a syntax tree; `place` is the receiver of a text below. */
-function collect(node: unknown, place: string, found: Found): void {
+/** Walks a syntax tree; `receiver` takes the texts below. */
+function collect(node: unknown, receiver: string, found: Found): void {
   const { texts, clocks, compared } = found
-  if (Array.isArray(node)) for (const each of node) collect(each, place, found)
+  if (Array.isArray(node)) for (const each of node) collect(each, receiver, found)
   if (!isNode(node)) return
   if (comparedIn(node).some(isMessageText)) compared.push(node)
   const { type, start } = node
   if (type === 'Literal' && typeof node['value'] === 'string')
-    texts.push({ text: node['value'], place, start })
+    texts.push({ text: node['value'], receiver, start })
   if (type === 'TemplateElement')
-    texts.push({ text: (node['value'] as { cooked: string | null }).cooked ?? '', place, start })
+    texts.push({ text: (node['value'] as { cooked: string | null }).cooked ?? '', receiver, start })
   if ((type === 'NewExpression' || type === 'CallExpression') && nameOf(node['callee']) === 'Date') {
     if ((node['arguments'] as unknown[]).length === 0 || type === 'CallExpression') clocks.push(start)
   }
   for (const [key, child] of Object.entries(node)) {
     // The linter checks names of modules.
     if (key === 'source') continue
-    collect(child, placeOf(node, key) ?? place, found)
+    collect(child, receiverOf(node, key) ?? receiver, found)
   }
 }
 
 /** Names the attribute or call that takes a text in this part of the node, if the node shows it. */
-function placeOf(node: Node, key: string): string | undefined {
+function receiverOf(node: Node, key: string): string | undefined {
   const { type } = node
   if (type === 'JSXAttribute') return `<${nameOf(node['name'])}>`
   if (type === 'Property' && key === 'value') return nameOf(node['key'])
@@ -183,11 +183,21 @@ const knownAddress = new RegExp(
   'i',
 )
 
-const linkPlaces = ['<to>', '<href>', 'href', '<action>', 'navigate()', 'redirect()', 'assign()', 'replace()']
+const linkReceivers = [
+  '<to>',
+  '<href>',
+  'href',
+  '<action>',
+  'navigate()',
+  'redirect()',
+  'assign()',
+  'replace()',
+]
 
 /** Any text that starts like an address, and every target of a link except fragments and other sites. */
-const isAddress = (text: string, place: string): boolean =>
-  /^\/[a-z]/i.test(text) || (linkPlaces.includes(place) && /^[^#]/.test(text) && !/^[a-z]+:/i.test(text))
+const isAddress = (text: string, receiver: string): boolean =>
+  /^\/[a-z]/i.test(text) ||
+  (linkReceivers.includes(receiver) && /^[^#]/.test(text) && !/^[a-z]+:/i.test(text))
 
 const hexOrFunction =
   /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i
@@ -197,7 +207,7 @@ const paletteClass =
   /(?<![\w-])(?:bg|text|border|border-[trblxyse]|ring|fill|stroke|from|via|to|outline|shadow|divide|decoration|accent|caret|placeholder)-(?:white|black|[a-z]+-(?:50|[1-9]00|950)|\[(?:color:)?[a-z]+\])(?![\w-])/
 
 /** Properties and attributes that take a colour. */
-const colourPlace =
+const colourReceiver =
   /^<?(?:fill|stroke|background|outline|border(?:-?(?:top|right|bottom|left|block|inline))?|.*color|(?:box|text)-?shadow|(?:fill|stroke)style)>?$/i
 
 /** The keywords that such a value may have beside variables: every other word is a colour name. */
@@ -213,8 +223,8 @@ const namesColour = (text: string): boolean =>
     .split(/[\s,()/]+/)
     .some((word) => /^[a-z]+$/i.test(word) && !colourless.test(word) && !playersOwn.test(word))
 
-const isColour = (text: string, place: string): boolean =>
-  hexOrFunction.test(text) || paletteClass.test(text) || (colourPlace.test(place) && namesColour(text))
+const isColour = (text: string, receiver: string): boolean =>
+  hexOrFunction.test(text) || paletteClass.test(text) || (colourReceiver.test(receiver) && namesColour(text))
 
 const declaration = /(?<![\w-])([\w-]+)\s*[:=]\s*["']?([^"';{}>]*)/g
 
@@ -223,7 +233,7 @@ function rawColours(source: string): Breach[] {
   return source.split('\n').flatMap((text, index): Breach[] => {
     const found =
       hexOrFunction.test(text) ||
-      [...text.matchAll(declaration)].some(([, place = '', value = '']) => isColour(value, place))
+      [...text.matchAll(declaration)].some(([, receiver = '', value = '']) => isColour(value, receiver))
     return found ? [{ rule: 'raw-colour', line: index + 1, text: text.trim() }] : []
   })
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import type { DatabasePlace } from './database/open.ts'
+import type { DatabaseLocation } from './database/open.ts'
 import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
@@ -106,7 +106,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const dataFolder = resolve(repositoryFolder, data.DATA_DIR)
   // By default a site calls the development host, which exists only locally.
   const cardUrl = data.VITE_CARD_API_BASE_URL ?? (isLocalHost(hostname) ? cardBase : undefined)
-  const database: DatabasePlace = data.DATABASE_URL
+  const database: DatabaseLocation = data.DATABASE_URL
     ? { url: data.DATABASE_URL }
     : { folder: join(dataFolder, 'database') }
   const services: Services = {

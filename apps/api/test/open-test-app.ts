@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { openDatabase, type Database, type DatabasePlace } from '../src/database/open.ts'
+import { openDatabase, type Database, type DatabaseLocation } from '../src/database/open.ts'
 import { seedDatabase } from '../src/database/seed.ts'
 import type { LogLevel } from '../src/plugins/request-log.ts'
 import type { CardService, PaymentEvents } from '../src/payment/payment-provider.ts'
@@ -42,7 +42,7 @@ export const tokenSecret = 'a secret of thirty-two characters'
 export const seedTime = Date.UTC(2117, 5, 15, 12)
 
 /** An empty database of the kind that this run uses. */
-export async function emptyDatabase(): Promise<DatabasePlace> {
+export async function emptyDatabase(): Promise<DatabaseLocation> {
   const url = inject('postgresUrl')
   if (url === undefined) {
     const made = inject('pgliteFolder')
@@ -60,7 +60,7 @@ export async function emptyDatabase(): Promise<DatabasePlace> {
 /** A seeded server over a fresh database, without a port. */
 export async function openTestApp(
   options: {
-    place?: DatabasePlace
+    location?: DatabaseLocation
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
@@ -81,7 +81,7 @@ export async function openTestApp(
     settings?: Settings
   } = {},
 ): Promise<TestApp> {
-  const { db, close } = await openDatabase(options.place ?? (await emptyDatabase()))
+  const { db, close } = await openDatabase(options.location ?? (await emptyDatabase()))
   await seedDatabase(db, seedTime)
   const provider = new FakeProvider()
   const mail = new FakeMail()

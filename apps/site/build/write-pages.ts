@@ -40,9 +40,9 @@ async function inlineScript(name: string): Promise<string> {
 }
 
 /** Replaces a text in a page; a missing one fails the build. */
-function put(html: string, place: string, text: string): string {
-  if (place === '' || !html.includes(place)) throw new Error(`index.html has no ${place}`)
-  return html.replace(place, () => text)
+function put(html: string, searched: string, text: string): string {
+  if (searched === '' || !html.includes(searched)) throw new Error(`index.html has no ${searched}`)
+  return html.replace(searched, () => text)
 }
 
 async function save(file: string, text: string): Promise<void> {

@@ -17,13 +17,13 @@ const screenMetas = Object.values(
   }),
 ).filter((meta): meta is ScreenMeta => meta.parameters?.page !== undefined)
 
-interface Place {
+interface PageRow {
   name: PathName
   address: string
   screens: readonly { title: string; described: string }[]
 }
 
-const places: readonly Place[] = (Object.keys(paths) as PathName[]).map((name) => ({
+const pageRows: readonly PageRow[] = (Object.keys(paths) as PathName[]).map((name) => ({
   name,
   address: paths[name],
   screens: screenMetas
@@ -84,7 +84,7 @@ export function SiteMap() {
           </tr>
         </thead>
         <tbody>
-          {places.map(({ name, address, screens }) => (
+          {pageRows.map(({ name, address, screens }) => (
             <tr key={name} className="border-b border-seam align-top">
               <th scope="row" className="py-2.5 pr-6 font-mono font-normal">
                 {address}

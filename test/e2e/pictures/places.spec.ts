@@ -10,7 +10,7 @@ const answerLate = (page: Page) =>
     await route.continue()
   })
 
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test(
   'keeps the place of a long list after a reload, and after Back from a reloaded item',
@@ -21,19 +21,19 @@ test(
     const link = page.getByRole('link', { name: /^Buy Now/ }).last()
     await expect(link).toBeVisible()
     await link.scrollIntoViewIfNeeded()
-    await expect.poll(() => place(page)).toBeGreaterThan(300)
-    const before = await place(page)
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300)
+    const before = await scrollTop(page)
     await page.reload()
-    await expect.poll(() => place(page)).toBe(before)
+    await expect.poll(() => scrollTop(page)).toBe(before)
 
     await link.click()
     await expect(page).toHaveURL(/\/buy-land/)
-    await expect.poll(() => place(page)).toBe(0)
+    await expect.poll(() => scrollTop(page)).toBe(0)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(paths.lands)
-    await expect.poll(() => place(page)).toBe(before)
+    await expect.poll(() => scrollTop(page)).toBe(before)
   },
 )
 

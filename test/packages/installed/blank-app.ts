@@ -35,19 +35,19 @@ export async function installApp(
   await cp(appOf(name), folder, { recursive: true })
   const needed = new Set(brought)
   for (const [part, tarball] of Object.entries(tarballs)) {
-    const place = join(folder, 'node_modules/@meridian', part)
-    await mkdir(place, { recursive: true })
-    execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1'])
+    const target = join(folder, 'node_modules/@meridian', part)
+    await mkdir(target, { recursive: true })
+    execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'])
     const { dependencies, peerDependencies } = JSON.parse(
-      await readFile(join(place, 'package.json'), 'utf8'),
+      await readFile(join(target, 'package.json'), 'utf8'),
     ) as Manifest
     for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) needed.add(dependency)
   }
   for (const dependency of needed) {
     if (dependency.startsWith('@meridian/')) continue
-    const place = join(folder, 'node_modules', dependency)
-    await mkdir(dirname(place), { recursive: true })
-    await symlink(join(root, 'node_modules', dependency), place, 'junction')
+    const target = join(folder, 'node_modules', dependency)
+    await mkdir(dirname(target), { recursive: true })
+    await symlink(join(root, 'node_modules', dependency), target, 'junction')
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

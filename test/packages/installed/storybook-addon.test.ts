@@ -41,9 +41,9 @@ beforeAll(async () => {
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], addon),
   ) as [{ filename: string }]
-  const place = join(folder, 'node_modules/storybook-addon-xstate')
-  await mkdir(place, { recursive: true })
-  run('tar', ['-xzf', filename, '-C', place, '--strip-components=1'])
+  const target = join(folder, 'node_modules/storybook-addon-xstate')
+  await mkdir(target, { recursive: true })
+  run('tar', ['-xzf', filename, '-C', target, '--strip-components=1'])
   for (const name of brought) {
     const link = join(folder, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })

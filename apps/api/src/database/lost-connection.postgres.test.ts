@@ -15,9 +15,9 @@ let proxy: PostgresProxy
 let db: Database
 const lost: Error[] = []
 beforeEach(async () => {
-  const place = await emptyDatabase()
-  if (!('url' in place)) throw new Error('These tests need PostgreSQL')
-  proxy = await startPostgresProxy(place.url)
+  const location = await emptyDatabase()
+  if (!('url' in location)) throw new Error('These tests need PostgreSQL')
+  proxy = await startPostgresProxy(location.url)
   const opened = await openDatabase(
     { url: proxy.url },
     { queryTimeoutMs: 2000, connectionLost: (error) => lost.push(error) },

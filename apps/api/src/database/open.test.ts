@@ -15,14 +15,14 @@ import { activities, items } from './schema.ts'
 import { renewCatalogue, seedDatabase } from './seed.ts'
 
 test('finds accounts, sessions and purchases after a restart', async () => {
-  const place = await emptyDatabase()
-  const before = await openTestApp({ place })
+  const location = await emptyDatabase()
+  const before = await openTestApp({ location })
   const { user, token, email, password } = await signUpPlayer(before)
   await before.onPaymentChange(await payForKestrel(before, user.id))
   const secret = await tokenSecretsStore(before.db).newest()
   await before.close()
 
-  const after = await openTestApp({ place })
+  const after = await openTestApp({ location })
   const login = await after.app.inject({
     method: 'POST',
     url: '/api/v1/user/login',
@@ -80,10 +80,10 @@ test('renews the catalogue on demand: its texts and pictures, what is missing, a
 })
 
 test('lets servers that start at once share one PostgreSQL, and gives a folder to the first', async () => {
-  const place = await emptyDatabase()
+  const location = await emptyDatabase()
   const starts = await Promise.allSettled(
     [1, 2, 3, 4].map(async () => {
-      const { db, close } = await openDatabase(place)
+      const { db, close } = await openDatabase(location)
       await seedDatabase(db, seedTime)
       const secret = await tokenSecretsStore(db).newest()
       await close()
@@ -91,8 +91,8 @@ test('lets servers that start at once share one PostgreSQL, and gives a folder t
     }),
   )
   const secrets = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
-  expect(secrets).toHaveLength('url' in place ? 4 : 1)
-  const { db, close } = await openDatabase(place)
+  expect(secrets).toHaveLength('url' in location ? 4 : 1)
+  const { db, close } = await openDatabase(location)
   const believed = await Promise.all(secrets.map(({ id }) => tokenSecretsStore(db).byId(id)))
   await close()
   expect(believed).toEqual(secrets)

@@ -17,7 +17,7 @@ import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** A PostgreSQL server, or a folder of this computer for the embedded one. */
-export type DatabasePlace = { url: string } | { folder: string }
+export type DatabaseLocation = { url: string } | { folder: string }
 
 export interface OpenOptions {
   /** The tarball that a new embedded database is unpacked from. */
@@ -40,7 +40,7 @@ export interface OpenDatabase {
  * database gets a copy of the prepared one, or a new one. Rejects with a StartupError.
  */
 export function openDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   {
     template = templateFile(),
     queryTimeoutMs = 15_000,
@@ -48,9 +48,9 @@ export function openDatabase(
     freeBytes = freeBytesOf,
   }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  return 'url' in place
-    ? openPostgres(place.url, queryTimeoutMs, connectionLost)
-    : openPglite(place.folder, template, freeBytes)
+  return 'url' in location
+    ? openPostgres(location.url, queryTimeoutMs, connectionLost)
+    : openPglite(location.folder, template, freeBytes)
 }
 
 async function openPostgres(

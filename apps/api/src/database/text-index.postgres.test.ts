@@ -6,9 +6,9 @@ import { openDatabase } from './open.ts'
 import { seedDatabase } from './seed.ts'
 
 async function opened() {
-  const place = await emptyDatabase()
-  if (!('url' in place)) throw new Error('These tests need PostgreSQL')
-  const { db, close } = await openDatabase(place)
+  const location = await emptyDatabase()
+  if (!('url' in location)) throw new Error('These tests need PostgreSQL')
+  const { db, close } = await openDatabase(location)
   onTestFinished(close)
   await seedDatabase(db, 0)
   return db

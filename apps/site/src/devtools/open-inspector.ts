@@ -26,7 +26,7 @@ export function openInspector(): Watcher {
   frame.title = 'Flow inspector'
   const room = document.createElement('style')
   let side: keyof typeof sides = matchMedia('(min-width: 1280px)').matches ? 'beside' : 'below'
-  const place = () => {
+  const layOut = () => {
     // A dialog blocks the pointer on the rest of the page.
     frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
     room.textContent = sides[side].page
@@ -38,7 +38,7 @@ export function openInspector(): Watcher {
   const dock = () => {
     document.head.append(room)
     document.body.append(frame)
-    place()
+    layOut()
     mountInspector(frame.contentDocument!, {
       link: watcher,
       dock: {
@@ -48,7 +48,7 @@ export function openInspector(): Watcher {
         },
         onTurn: () => {
           side = side === 'below' ? 'beside' : 'below'
-          place()
+          layOut()
         },
         onOwnWindow: () => {
           const own = window.open('', 'flow-inspector', 'popup,width=1280,height=800')

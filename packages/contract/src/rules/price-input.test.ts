@@ -69,9 +69,9 @@ test('reads each price back in many notations', () => {
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),
       fc.constantFrom('en', 'de', 'fr', 'de-CH', 'hi', 'ar-EG', 'fa'),
-      (cents, place) => {
+      (cents, locale) => {
         expect(
-          readPrice(new Intl.NumberFormat(place, { minimumFractionDigits: 2 }).format(cents / 100)),
+          readPrice(new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100)),
         ).toBe(cents / 100)
       },
     ),

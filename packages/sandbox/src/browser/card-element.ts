@@ -225,13 +225,13 @@ export function createCardElement(
   }
 
   /** As in Stripe, a label of the page that points at the container names the input and focuses it. */
-  function takeLabel(place: HTMLElement): void {
-    const label = place.id
-      ? document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(place.id)}"]`)
+  function takeLabel(mountPoint: HTMLElement): void {
+    const label = mountPoint.id
+      ? document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(mountPoint.id)}"]`)
       : null
     const [field] = fields
     if (form || !label || !field) return
-    label.id ||= `${place.id}-label`
+    label.id ||= `${mountPoint.id}-label`
     if (fields.length === 1) {
       field.input.setAttribute('aria-labelledby', label.id)
       field.input.removeAttribute('aria-label')
@@ -266,14 +266,14 @@ export function createCardElement(
     fields,
     mount(target) {
       if (destroyed) throw new Error('This element was destroyed and cannot be mounted again.')
-      const place = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-      if (!place) throw new Error('There is no such place to mount an element at.')
+      const mountPoint = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
+      if (!mountPoint) throw new Error('There is no such place to mount an element at.')
       unmount()
       injectCardStyle(document)
-      container = place
+      container = mountPoint
       applyOptions()
-      takeLabel(place)
-      place.replaceChildren(root)
+      takeLabel(mountPoint)
+      mountPoint.replaceChildren(root)
       showState()
       readyTimer = setTimeout(() => emit('ready'), 0)
     },

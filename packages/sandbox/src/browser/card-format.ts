@@ -57,14 +57,17 @@ export function formatEdit(
   // While deleting, a single month digit before the slash is incomplete.
   const meant = (raw: string) => fieldDigits(kind, edit.deleting ? digitsOf(raw) : raw, edit.number)
   let digits = meant(edit.raw)
-  let place = meant(edit.raw.slice(0, edit.caret)).length
+  let digitIndex = meant(edit.raw.slice(0, edit.caret)).length
   if (edit.deleting && digits === edit.before) {
-    const at = edit.deleting === 'backward' ? place - 1 : place
+    const at = edit.deleting === 'backward' ? digitIndex - 1 : digitIndex
     if (at >= 0) digits = meant(digits.slice(0, at) + digits.slice(at + 1))
-    place = Math.min(Math.max(0, edit.deleting === 'backward' ? at : place), digits.length)
+    digitIndex = Math.min(Math.max(0, edit.deleting === 'backward' ? at : digitIndex), digits.length)
   }
   const text = fieldText(kind, digits)
-  return { text, caret: place < digits.length ? caretAfter(text, place, !edit.deleting) : text.length }
+  return {
+    text,
+    caret: digitIndex < digits.length ? caretAfter(text, digitIndex, !edit.deleting) : text.length,
+  }
 }
 
 /** The index in `text` behind its first `count` digits; while typing also behind the separator that follows. */

@@ -129,9 +129,9 @@ export function applyAppearance(root: HTMLElement, variables: AppearanceVariable
 }
 
 /** Sets or clears the focus mark on a single element's container. */
-export function markFrame(place: HTMLElement, variables: AppearanceVariables | undefined): void {
-  place.classList.toggle('sandbox-frame', variables !== undefined)
-  setOrRemove(place, properties.colorPrimary, variables && (variables.colorPrimary ?? defaults.colorPrimary))
+export function markFrame(frame: HTMLElement, variables: AppearanceVariables | undefined): void {
+  frame.classList.toggle('sandbox-frame', variables !== undefined)
+  setOrRemove(frame, properties.colorPrimary, variables && (variables.colorPrimary ?? defaults.colorPrimary))
 }
 
 /** Sets a single element's own text style over the appearance. */

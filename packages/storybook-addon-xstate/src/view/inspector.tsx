@@ -225,7 +225,7 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
               state={looked}
               words={run.states[looked.name] ?? looked.description}
               story={storyOf?.(run.machine, looked.name)}
-              canGo={!imported && run.parent === null && isPlace(looked)}
+              canGo={!imported && run.parent === null && isRestState(looked)}
               onGo={() => {
                 follow()
                 link.command({ kind: 'goTo', run: run.id, state: looked.name })
@@ -308,7 +308,7 @@ export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
 }
 
 /** Tells whether a run can rest in a state. */
-const isPlace = ({ states, isTransient, type }: ChartState) =>
+const isRestState = ({ states, isTransient, type }: ChartState) =>
   states.length === 0 && !isTransient && type !== 'history'
 
 interface TreeProps {
@@ -398,7 +398,7 @@ const StateCard = ({ state, words, story, canGo, onGo, onClose }: StateCardProps
         onClick={onGo}
       />
     )}
-    {story && isPlace(state) && (
+    {story && isRestState(state) && (
       <a href={story} target="_top">
         Its story
       </a>

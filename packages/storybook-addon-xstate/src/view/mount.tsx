@@ -14,13 +14,13 @@ export const style = `${flowStyle}${ownStyle}`
 export function mountInspector(document: Document, props: InspectorProps): () => void {
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = `${style}html,body,#xstate-inspector{height:100%;margin:0}`
-  const place = document.body.appendChild(document.createElement('div'))
-  place.id = 'xstate-inspector'
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.id = 'xstate-inspector'
+  const root = createRoot(container)
   root.render(<Inspector {...props} />)
   return () => {
     root.unmount()
-    place.remove()
+    container.remove()
     sheet.remove()
   }
 }

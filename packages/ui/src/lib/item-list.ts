@@ -5,7 +5,7 @@ export interface ItemList {
   /** The number of all items. */
   total: number
   /** Returns the item at an index; `undefined` while it loads. It is a new function when more have loaded. */
-  itemAt: (place: number) => Item | undefined
+  itemAt: (index: number) => Item | undefined
 }
 
 /** The most items that are rendered at once. A longer list renders the visible ones. */
@@ -14,5 +14,5 @@ export const renderedAtOnce = 1000
 /** A list that is fully loaded. */
 export const wholeList = (items: readonly Item[]): ItemList => ({
   total: items.length,
-  itemAt: (place) => items[place],
+  itemAt: (index) => items[index],
 })

@@ -22,10 +22,10 @@ const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => 
   }
 }
 
-const manyParcels = Array.from({ length: 3000 }, (_, place) => ({
-  ...parcels[place % parcels.length]!,
-  id: `land-${place}`,
-  title: `Parcel ${place}`,
+const manyParcels = Array.from({ length: 3000 }, (_, index) => ({
+  ...parcels[index % parcels.length]!,
+  id: `land-${index}`,
+  title: `Parcel ${index}`,
   image: undefined,
 }))
 

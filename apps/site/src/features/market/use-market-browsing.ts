@@ -70,7 +70,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
 /** The request for the first page, in the market's own order. */
 export const firstPage = { from: 0, limit: pageLimit }
 
-const pageOf = (place: number): number => Math.floor(place / pageLimit)
+const pageOf = (index: number): number => Math.floor(index / pageLimit)
 
 /** The pages of a list from one to another, but for page 0, which is always there. */
 const furtherPages = (first: number, last: number): readonly number[] =>
@@ -101,10 +101,10 @@ function useItemList(
   const items = useMemo((): Load<ItemList> => {
     if (data === undefined) return { status: 'loading' }
     const pages = new Map(further.map((number, index) => [number, loaded[index]]))
-    const itemAt = (place: number) =>
-      data.total === undefined || place < pageLimit
-        ? data.entries[place]
-        : pages.get(pageOf(place))?.entries[place % pageLimit]
+    const itemAt = (index: number) =>
+      data.total === undefined || index < pageLimit
+        ? data.entries[index]
+        : pages.get(pageOf(index))?.entries[index % pageLimit]
     return { status: 'ready', data: { total, itemAt } }
     // oxlint-disable-next-line react/exhaustive-deps -- `further` is made anew each time, and is what its two ends are
   }, [data, total, loaded, further.at(0), further.at(-1)])

@@ -23,8 +23,8 @@ export function CollectionsTestScreen() {
       <Container>
         <TitledSection eyebrow={messages.eyebrow} title={messages.title} level={1}>
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
-            {places.map((place) => (
-              <li key={place}>
+            {indices.map((index) => (
+              <li key={index}>
                 <ItemCard
                   headingLevel={2}
                   title={title}
@@ -54,4 +54,4 @@ export function CollectionsTestScreen() {
   )
 }
 
-const places = ['first', 'second', 'third', 'fourth']
+const indices = ['first', 'second', 'third', 'fourth']

@@ -64,8 +64,8 @@ export function CardGrid({
       <ul className={cardColumns}>
         {lead && <li>{lead}</li>}
         {loading &&
-          places.slice(lead ? 1 : 0).map((place) => (
-            <li key={place} aria-hidden>
+          indices.slice(lead ? 1 : 0).map((index) => (
+            <li key={index} aria-hidden>
               {placeholder}
             </li>
           ))}
@@ -78,7 +78,7 @@ export function CardGrid({
   )
 }
 
-const places = [1, 2, 3, 4]
+const indices = [1, 2, 3, 4]
 
 const emptyPanel =
   'w-full max-w-none justify-center rounded-panel border border-dashed border-seam-strong/60 py-10'

@@ -23,10 +23,10 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const chips = useChips(view)
 
-  const remove = (part: keyof MarketView, place: number) => {
+  const remove = (part: keyof MarketView, index: number) => {
     const buttons = list.current?.querySelectorAll('button') ?? []
     // The pressed button unmounts: the focus moves on before it would be lost.
-    const neighbour = buttons[place + 1] ?? buttons[place - 1]
+    const neighbour = buttons[index + 1] ?? buttons[index - 1]
     if (neighbour) neighbour.focus()
     else onEmptied()
     onView({ ...view, [part]: undefined })
@@ -35,14 +35,14 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
     <>
       <h3 className="sr-only">{messages.applied}</h3>
       <ul ref={list} data-slot="filter-chips" className="flex flex-wrap gap-2">
-        {chips.map(({ part, text }, place) => (
+        {chips.map(({ part, text }, index) => (
           <li key={part}>
             <Button
               tone="quiet"
               size="sm"
               className="max-w-full px-3"
               aria-label={messages.remove(text)}
-              onClick={() => remove(part, place)}
+              onClick={() => remove(part, index)}
             >
               <span className="max-w-[12rem] truncate">{text}</span>
               <X aria-hidden className="size-4 shrink-0 text-ink-muted" />

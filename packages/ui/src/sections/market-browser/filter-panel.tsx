@@ -32,9 +32,9 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
   useEffect(() => {
     // Ignore our own view changes, as the player may be typing; refill the fields only when the view changed elsewhere,
     // such as by a tab.
-    const place = pending.current.indexOf(shown)
-    pending.current = place < 0 ? [] : pending.current.slice(place + 1)
-    if (place < 0 && form.current) fill(form.current, JSON.parse(shown) as MarketView)
+    const index = pending.current.indexOf(shown)
+    pending.current = index < 0 ? [] : pending.current.slice(index + 1)
+    if (index < 0 && form.current) fill(form.current, JSON.parse(shown) as MarketView)
   }, [shown])
 
   const [wrongPrices, setWrongPrices] = useState<readonly string[]>([])

@@ -15,10 +15,10 @@ const lead = <InstantSellCard onSell={fn()} />
 /** A market of any length, each item made on demand. */
 const longMarket = (total: number) => ({
   total,
-  itemAt: (place: number) => ({
-    ...parcels[place % parcels.length]!,
-    id: `land-${place}`,
-    title: `Parcel ${place}`,
+  itemAt: (index: number) => ({
+    ...parcels[index % parcels.length]!,
+    id: `land-${index}`,
+    title: `Parcel ${index}`,
     image: undefined,
   }),
 })
@@ -271,7 +271,7 @@ export const PartlyThere: Story = {
   args: {
     items: {
       status: 'ready',
-      data: { total: 11, itemAt: (place) => (place < 6 ? parcels[place] : undefined) },
+      data: { total: 11, itemAt: (index) => (index < 6 ? parcels[index] : undefined) },
     },
   },
 }

@@ -179,18 +179,18 @@ function Cards({
         <VirtualCards
           count={total + 1}
           onRange={onCards}
-          renderCard={(place) => (place ? <Place item={itemAt(place - 1)} /> : lead)}
+          renderCard={(index) => (index ? <CardOrSkeleton item={itemAt(index - 1)} /> : lead)}
         />
       </Suspense>
     )
   return (
     <ul className={cardColumns}>
       <li>{lead}</li>
-      {Array.from({ length: total }, (_, place) => {
-        const item = itemAt(place)
+      {Array.from({ length: total }, (_, index) => {
+        const item = itemAt(index)
         return (
-          <li key={item?.id || `place-${place}`}>
-            <Place item={item} />
+          <li key={item?.id || `place-${index}`}>
+            <CardOrSkeleton item={item} />
           </li>
         )
       })}
@@ -199,6 +199,6 @@ function Cards({
 }
 
 /** Memoized: while the page scrolls, visible cards do not change. */
-const Place = memo(function Place({ item }: { item: ReturnType<ItemList['itemAt']> }) {
+const CardOrSkeleton = memo(function CardOrSkeleton({ item }: { item: ReturnType<ItemList['itemAt']> }) {
   return item ? <BuyCard item={item} /> : <ItemCardSkeleton />
 })

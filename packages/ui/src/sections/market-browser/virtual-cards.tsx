@@ -7,7 +7,7 @@ export interface VirtualCardsProps {
   /** The number of all cards. */
   count: number
   /** Returns the card at an index from 0. */
-  renderCard: (place: number) => ReactNode
+  renderCard: (index: number) => ReactNode
   /** Receives the first and last rendered index. */
   onRange: (first: number, last: number) => void
 }
@@ -25,7 +25,7 @@ const captionHeight = 160
 export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
-  const { top, width } = usePlace(list)
+  const { top, width } = usePosition(list)
   // A number, as it is read for every row.
   const guess = Math.round((width / columns) * (5 / 6) + captionHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
@@ -77,7 +77,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
           onFocus={() => setFocusedRow(row.index)}
         >
           <Row
-            places={places(row.index, columns, count)}
+            indices={indices(row.index, columns, count)}
             count={count}
             renderCard={renderCard}
             inSight={row.index >= startIndex && row.index <= endIndex}
@@ -89,33 +89,33 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
 }
 
 interface RowProps extends Pick<VirtualCardsProps, 'count' | 'renderCard'> {
-  places: readonly number[]
+  indices: readonly number[]
   /** The row is visible, or will be in this frame. */
   inSight: boolean
 }
 
 /** A row's cards; outside of the window they render one a frame, so that no frame renders all. */
-function Row({ places, count, renderCard, inSight }: RowProps) {
+function Row({ indices, count, renderCard, inSight }: RowProps) {
   const [rendered, setRendered] = useState(1)
-  if (inSight && rendered < places.length) setRendered(places.length)
+  if (inSight && rendered < indices.length) setRendered(indices.length)
   useEffect(() => {
-    if (rendered >= places.length) return
+    if (rendered >= indices.length) return
     const frame = requestAnimationFrame(() => setRendered(rendered + 1))
     return () => cancelAnimationFrame(frame)
-  }, [rendered, places.length])
+  }, [rendered, indices.length])
   return (
     <div role="presentation" className={cardColumns}>
-      {places.slice(0, rendered).map((place) => (
-        <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
-          {renderCard(place)}
+      {indices.slice(0, rendered).map((index) => (
+        <div key={index} role="listitem" aria-setsize={count} aria-posinset={index + 1}>
+          {renderCard(index)}
         </div>
       ))}
     </div>
   )
 }
 
-/** The places of one row. */
-const places = (row: number, columns: number, count: number): number[] =>
+/** The indices of the cards in one row. */
+const indices = (row: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => row * columns + column)
 
 const wide = '(width >= 64rem)'
@@ -134,14 +134,14 @@ function useColumns(): 2 | 4 {
 }
 
 /** Returns the top and the width of an element in the page, in px. It measures again when content above changes. */
-function usePlace(element: { current: HTMLElement | null }): { top: number; width: number } {
+function usePosition(element: { current: HTMLElement | null }): { top: number; width: number } {
   const [top, setTop] = useState(0)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
-      const place = element.current?.getBoundingClientRect()
-      setTop(Math.round((place?.top ?? 0) + scrollY))
-      setWidth(Math.round(place?.width ?? 0))
+      const box = element.current?.getBoundingClientRect()
+      setTop(Math.round((box?.top ?? 0) + scrollY))
+      setWidth(Math.round(box?.width ?? 0))
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)

@@ -4,9 +4,9 @@ import { expect, fn, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { Receipts } from './receipts.tsx'
 
-const many = Array.from({ length: 12 }, (_, place) => ({
-  ...historyEntries[place % historyEntries.length]!,
-  paymentId: `payment-${place}`,
+const many = Array.from({ length: 12 }, (_, index) => ({
+  ...historyEntries[index % historyEntries.length]!,
+  paymentId: `payment-${index}`,
 }))
 
 const meta = {

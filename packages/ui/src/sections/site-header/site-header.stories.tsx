@@ -177,13 +177,13 @@ export const ShopBeforeItIsLoaded: Story = {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     await expect(button()).toHaveAttribute('aria-haspopup', 'menu')
     await expect(button()).toHaveAttribute('aria-expanded', 'false')
-    const place = button().getBoundingClientRect()
+    const box = button().getBoundingClientRect()
     button().focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(await screen.findByRole('menuitem', { name: /^Overview & Desc/ })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button()).toHaveFocus())
-    await expect(button().getBoundingClientRect()).toEqual(place)
+    await expect(button().getBoundingClientRect()).toEqual(box)
   },
 }
 
