@@ -98,7 +98,7 @@ test('names all wrong settings at once, and repeats no secret', () => {
       'Some settings are wrong:',
       '  - PORT must be a port number from 0 to 65535',
       '  - METRICS_PORT must be a port number from 0 to 65535',
-      '  - METRICS_HOST must be an address of this machine such as 0.0.0.0',
+      '  - METRICS_HOST must be an address of this computer such as 0.0.0.0',
       '  - LOG_LEVEL must be one of info, warn, error',
       '  - DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name',
       '  - JWT_SECRET must be at least 32 characters long, as must be each of several between commas',

@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   PORT: port.default(2117),
   METRICS_PORT: port,
   METRICS_HOST: text(
-    'an address of this machine such as 0.0.0.0',
+    'an address of this computer such as 0.0.0.0',
     (value) => address.safeParse(value).success,
   ),
   DRAIN_SECONDS: number('a whole number from 0 to 600', 0, 600),

@@ -8,7 +8,7 @@ const title = 'Sandbox Outbox'
 /** All sent mails, each as a link to its content. */
 export const outboxPage = (mails: readonly SandboxMail[]): string =>
   sandboxPage({
-    eyebrow: 'Nothing left this machine',
+    eyebrow: 'Nothing left this computer',
     title,
     content: `
     <p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Mails that a mail server would have delivered.'}</p>

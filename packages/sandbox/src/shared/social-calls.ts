@@ -10,7 +10,7 @@ export interface SandboxAccount {
 }
 
 /** The OAuth client of the site and the server at the sandbox services. */
-export const sandboxClient = { id: 'meridian-sandbox', secret: 'no secret on this machine' } as const
+export const sandboxClient = { id: 'meridian-sandbox', secret: 'no secret on this computer' } as const
 
 /** The paths of the sandbox services under the API base: the consent page, and the API behind it. */
 export const socialPaths = {
