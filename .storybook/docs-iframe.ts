@@ -10,6 +10,7 @@ export const isInDocs = () => window.name === docsIframe
 /** Keeps the focus of a story in such an iframe from scrolling the docs page. */
 export function staySilentInDocs(): void {
   if (!isInDocs()) return
+  // Patches, as no event allows it: a listener that restored the page's position after each focus missed half of the moves.
   const focus: (this: HTMLElement, how: FocusOptions) => void = Reflect.get(HTMLElement.prototype, 'focus')
   HTMLElement.prototype.focus = function focusWhereItIs(options) {
     focus.call(this, { ...options, preventScroll: true })

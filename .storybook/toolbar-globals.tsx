@@ -56,7 +56,10 @@ function ToolbarGlobals({ motion, colours, text, words }: typeof initialToolbarG
   return null
 }
 
-/** Only a browser can force colours: activates the media rules of forced colours, and preview.css does the rest. */
+/**
+ * Activates the media rules of forced colours; preview.css does the rest. Chromatic's `forcedColors` forces them in its
+ * pictures alone, and would need a second story for the ordinary picture.
+ */
 function forceColours(forced: boolean): void {
   const [from, to] = forced ? ['(forced-colors: active)', 'all'] : ['all', '(forced-colors: active)']
   const visit = (rules: CSSRuleList) => {
