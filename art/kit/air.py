@@ -1,4 +1,4 @@
-"""What hangs in the air: halos in the haze, shafts of light, motes. All add light and cast no shadow."""
+"""Halos in the haze, shafts of light and motes. All add light and cast no shadow."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from kit.shapes import mesh
 
 
 def _added(shader, colour, strength):
-    """A surface that only adds light to what is behind it."""
+    """Returns a surface that only adds light to what is behind it."""
     glow = shader.add('ShaderNodeEmission', {'Color': colour, 'Strength': strength})
     return shader.surface(shader.add('ShaderNodeAddShader', {0: glow, 1: shader.add('ShaderNodeBsdfTransparent')}))
 
@@ -23,7 +23,7 @@ def _only_seen(thing):
 
 def halo(location, radius, colour=GATE, strength=0.3, hole=0.0, facing=0.0, stretch=1.0, falloff=2.0):
     """
-    Light scattered around a bright thing: an upright disc facing -y (turned by `facing`), strongest at `hole` (part of the
+    Returns light scattered around a bright thing: an upright disc facing -y (turned by `facing`), strongest at `hole` (part of the
     radius) and gone at `radius` metres; `stretch` widens it sideways.
     """
     shader = Shader('halo')
@@ -36,7 +36,7 @@ def halo(location, radius, colour=GATE, strength=0.3, hole=0.0, facing=0.0, stre
 
 def shaft(top, foot, width, spread=1.6, colour='#ffe0b0', strength=0.12, dust=0.5):
     """
-    A shaft of light from `top` to `foot` (points): a flat beam that turns its broad side to -y, `width` metres at the top and
+    Returns a shaft of light from `top` to `foot` (points): a flat beam that turns its broad side to -y, `width` metres at the top and
     `spread` times that below, soft at its sides, streaked by `dust`.
     """
     shader = Shader('shaft')
@@ -61,7 +61,7 @@ def shaft(top, foot, width, spread=1.6, colour='#ffe0b0', strength=0.12, dust=0.
 
 
 def motes(count, low, high, size=(0.01, 0.03), colour='#ffd9a0', strength=4.0, seed=1):
-    """Glowing dust strewn over the box low..high (points), sizes in metres."""
+    """Returns glowing dust strewn over the box low..high (points), sizes in metres."""
     chance = random.Random(seed)
     vertices, faces = [], []
     for _ in range(count):
@@ -75,7 +75,7 @@ def motes(count, low, high, size=(0.01, 0.03), colour='#ffd9a0', strength=4.0, s
 
 def fog_sea(low, high, colour, layers=6, density=0.35, scale=0.012, extent=1500, strength=1.0, glow=None, seed=0):
     """
-    A sea of fog between the heights `low` and `high`, out of which towers stand: level sheets, denser towards the bottom, with
+    Adds a sea of fog between the heights `low` and `high`, out of which towers stand: level sheets, denser towards the bottom, with
     banks about 1/`scale` metres long. It shines by itself in `colour`; `glow` = (point, radius, colour, strength) warms
     it around something bright.
     """
@@ -107,7 +107,7 @@ def fog_sea(low, high, colour, layers=6, density=0.35, scale=0.012, extent=1500,
 
 def sky(stops, distance=1800, low=-300, high=900, strength=1.0, sun=None):
     """
-    A wall of sky `distance` metres ahead (+y): `stops` are (height 0..1, colour) from `low` to `high` metres; `sun` = (x, z,
+    Returns a wall of sky `distance` metres ahead (+y): `stops` are (height 0..1, colour) from `low` to `high` metres; `sun` = (x, z,
     radius, colour, strength) sets a disc with a wide glow into it.
     """
     shader = Shader('sky')

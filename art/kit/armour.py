@@ -17,12 +17,12 @@ from kit.shapes import copy_of, cylinder, mesh, place, ring, torus, tube
 
 
 def span(value, low, high):
-    """The region where a coordinate lies between two limits."""
+    """Returns the region where a coordinate lies between two limits."""
     return np.maximum(low - value, value - high)
 
 
 def all_of(*regions, soft=0.0):
-    """What all regions share; `soft` metres round its corners."""
+    """Returns the intersection of regions; `soft` metres round its corners."""
     shared = regions[0]
     for region in regions[1:]:
         shared = meet(shared, region, soft) if soft else np.maximum(shared, region)
@@ -30,7 +30,7 @@ def all_of(*regions, soft=0.0):
 
 
 def any_of(*regions):
-    """The regions together."""
+    """Returns the regions together."""
     together = regions[0]
     for region in regions[1:]:
         together = np.minimum(together, region)
@@ -38,7 +38,7 @@ def any_of(*regions):
 
 
 def border(region, width):
-    """A band of `width` metres along the outline of a region."""
+    """Returns a band of `width` metres along the outline of a region."""
     return np.abs(region) - width / 2
 
 
@@ -51,7 +51,7 @@ def plated(
     form, plates, low, high, material, resolution=200, parent=None, cuts=None, bare=None, stripe=None, lines=(), under=0.03, edge=0.018, reach=0.26, folded=True
 ):
     """
-    The form as one mesh for `kit.materials.paint`. `plates(p)` yields (region, lift) pairs, `cuts(p)` is carved out and
+    Returns the form as one mesh for `kit.materials.paint`. `plates(p)` yields (region, lift) pairs, `cuts(p)` is carved out and
     dark, `bare(p)` is dark although it is a plate, `stripe(p)` takes the accent, `lines` give the panel lines g0..gN.
     `under` is the depth of the gaps, `edge` rounds the plates; neither plates nor cuts reach further than `reach`
     metres from the form, so that only a thin skin is worked out in full. `folded` mirrors everything at x = 0.
@@ -89,7 +89,7 @@ def plated(
 
 
 def inlay(form, region, low, high, material, depth=0.03, resolution=120, parent=None, edge=0.02, folded=True):
-    """A visor, lens or panel: the form inside a region, set back by `depth` metres."""
+    """Returns a visor, lens or panel: the form inside a region, set back by `depth` metres."""
 
     def body(p):
         p = mirrored(p) if folded else p
@@ -113,12 +113,12 @@ def settle(form, points, rounds=12):
 
 
 def both_sides(points):
-    """Points and their mirror images."""
+    """Returns points and their mirror images."""
     return [*points, *((-x, y, z) for x, y, z in points)]
 
 
 def bolts(form, points, radius, material, lift=0.0, parent=None, sides=6):
-    """Bolt heads standing upright on a form, near the given points."""
+    """Adds bolt heads standing upright on a form, near the given points."""
     spots, normals = settle(form, points)
     master = None
     for spot, normal in zip(spots, normals):
@@ -131,13 +131,13 @@ def bolts(form, points, radius, material, lift=0.0, parent=None, sides=6):
 
 
 def strip(form, points, radius, material, lift=0.0, parent=None, pieces=24):
-    """A thin tube lying on a form along a path: light lines, piping, cables."""
+    """Returns a thin tube lying on a form along a path: light lines, piping, cables."""
     spots, normals = settle(form, _along(points, pieces))
     return tube([tuple(spot) for spot in spots + normals * lift], radius, material, parent)
 
 
 def stencil(form, text, point, size, material, lift=0.0, parent=None, up=(0, 0, 1)):
-    """Lettering of `size` metres printed on a form around a point."""
+    """Returns lettering of `size` metres printed on a form around a point."""
     (spot,), (normal,) = settle(form, [point])
     outward = Vector(normal)
     right = Vector(up).cross(outward).normalized()
@@ -155,7 +155,7 @@ def stencil(form, text, point, size, material, lift=0.0, parent=None, up=(0, 0, 
 
 
 def _along(points, pieces):
-    """Points spread evenly over a smooth path through the given ones."""
+    """Returns points spread evenly over a smooth path through the given ones."""
     known = [Vector(point) for point in points]
     known = [2 * known[0] - known[1], *known, 2 * known[-1] - known[-2]]
     path = []
@@ -169,7 +169,7 @@ def _along(points, pieces):
 
 
 def sweep(points, girth, material, parent=None, pieces=60, sides=20, smooth=True, flat=1.0):
-    """A horn or rod along a smooth path: `girth(t)` is its radius at t = 0..1, `flat` squeezes its section."""
+    """Returns a horn or rod along a smooth path: `girth(t)` is its radius at t = 0..1, `flat` squeezes its section."""
     path = _along(points, pieces)
     vertices, faces = [], []
     across = Vector((0, 0, 1)) if abs((path[1] - path[0]).normalized().z) < 0.9 else Vector((1, 0, 0))
@@ -190,7 +190,7 @@ def sweep(points, girth, material, parent=None, pieces=60, sides=20, smooth=True
 
 
 def hose(points, radius, material, parent=None, pitch=0.05, depth=0.22):
-    """A ribbed hose through the points, a rib every `pitch` metres, `depth` of the radius deep, with smooth cuffs."""
+    """Returns a ribbed hose through the points, a rib every `pitch` metres, `depth` of the radius deep, with smooth cuffs."""
     path = _along(points, 60)
     ribs = max(4, round(sum((b - a).length for a, b in zip(path, path[1:])) / pitch))
     per_rib = 6
@@ -203,7 +203,7 @@ def hose(points, radius, material, parent=None, pitch=0.05, depth=0.22):
 
 
 def sheet(surface, columns, rows, material, thickness=0.02, parent=None):
-    """Cloth or bent metal: `surface(u, v)` gives x, y, z arrays for u, v in 0..1."""
+    """Returns cloth or bent metal: `surface(u, v)` gives x, y, z arrays for u, v in 0..1."""
     u, v = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows))
     vertices = np.stack([np.broadcast_to(axis, u.shape).ravel() for axis in surface(u, v)], 1)
     corner = (np.arange(rows - 1)[:, None] * columns + np.arange(columns - 1)[None, :]).ravel()
@@ -216,7 +216,7 @@ def sheet(surface, columns, rows, material, thickness=0.02, parent=None):
 
 
 def ear_pod(side, centre, radius, body, dark, glow, parent=None, depth=0.12):
-    """A round housing on the side (1 or -1) of a helmet: drum, ring of light, hub and four screws."""
+    """Adds a round housing on the side (1 or -1) of a helmet: drum, ring of light, hub and four screws."""
     x, y, z = centre
     flat = (0, math.pi / 2, 0)
 
@@ -235,7 +235,7 @@ def ear_pod(side, centre, radius, body, dark, glow, parent=None, depth=0.12):
 
 
 def gasket(bottom, top, radius, material, parent=None, centre=(0, 0), folds=5, bulge=0.05):
-    """The folded rubber of a neck or a joint, between two heights."""
+    """Adds the folded rubber of a neck or a joint, between two heights."""
     pitch = (top - bottom) / folds
     for fold in range(folds):
         torus(radius, min(bulge, pitch * 0.62), (*centre, bottom + pitch * (fold + 0.5)), material=material, parent=parent, sides=16)
@@ -243,7 +243,7 @@ def gasket(bottom, top, radius, material, parent=None, centre=(0, 0), folds=5, b
 
 def visor_glass(low, high, bottom, middle, top, rough=0.07, glow=None, strength=0.0):
     """
-    A mirror that changes colour from `low` to `high` (m along z): visors. `glow(shader)` may return a 0..1 pattern that
+    Returns a mirror that changes colour from `low` to `high` (m along z): visors. `glow(shader)` may return a 0..1 pattern that
     shines through in the middle colour.
     """
     shader = Shader('visor-glass')
@@ -259,7 +259,7 @@ def visor_glass(low, high, bottom, middle, top, rough=0.07, glow=None, strength=
 
 
 def bubble_glass(tint='#ffffff', strength=0.9):
-    """Thin clear glass: only its reflections are seen, strongest along its outline."""
+    """Returns thin clear glass: only its reflections are seen, strongest along its outline."""
     shader = Shader('bubble-glass')
     gloss = shader.add('ShaderNodeBsdfGlossy', {'Color': tint, 'Roughness': 0.02})
     clear = shader.add('ShaderNodeBsdfTransparent', {'Color': tint})

@@ -23,7 +23,7 @@ PLANK = [(-1, -0.55), (-0.75, -1), (0.75, -1), (1, -0.55), (1, 0.55), (0.75, 1),
 
 
 def posed(location=(0, 0, 0), roll=0.0, pitch=0.0, yaw=0.0, scale=1.0, parent=None):
-    """A handle: negative `roll` lets the shown face look up, negative `pitch` lifts the +X end, `yaw` turns it on the podium."""
+    """Returns a handle: negative `roll` lets the shown face look up, negative `pitch` lifts the +X end, `yaw` turns it on the podium."""
     return empty(location, tuple(map(math.radians, (roll, pitch, yaw))), parent, scale)
 
 
@@ -31,7 +31,7 @@ def posed(location=(0, 0, 0), roll=0.0, pitch=0.0, yaw=0.0, scale=1.0, parent=No
 
 
 def smooth(points, steps=8):
-    """A curve through the points, `steps` to each stretch."""
+    """Returns a curve through the points, `steps` to each stretch."""
     known = np.asarray(points, float)
     known = np.vstack([2 * known[0] - known[1], known, 2 * known[-1] - known[-2]])
     curve = []
@@ -43,13 +43,13 @@ def smooth(points, steps=8):
 
 
 def arc(centre, radius, start, end, steps=24):
-    """Points on a circle from `start` to `end` degrees, counter-clockwise from +X."""
+    """Returns points on a circle from `start` to `end` degrees, counter-clockwise from +X."""
     angles = np.radians(np.linspace(start, end, steps + 1))
     return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in angles]
 
 
 def ribbon(path, widths):
-    """The two rims of a band of `widths` along a path, for `skin`: the right-hand one first."""
+    """Returns the two rims of a band of `widths` along a path, for `skin`: the right-hand one first."""
     points = np.asarray(path, float)
     tangent = np.gradient(points, axis=0)
     tangent /= np.linalg.norm(tangent, axis=1)[:, None]
@@ -58,7 +58,7 @@ def ribbon(path, widths):
 
 
 def inset(outline, by):
-    """The outline moved inwards by `by`, for a plate lying on another one."""
+    """Returns the outline moved inwards by `by`, for a plate lying on another one."""
     points = np.asarray(outline, float)
     before, after = points - np.roll(points, 1, 0), np.roll(points, -1, 0) - points
     turn = 1 if (points[:, 0] * np.roll(points[:, 1], -1) - points[:, 1] * np.roll(points[:, 0], -1)).sum() > 0 else -1
@@ -68,7 +68,7 @@ def inset(outline, by):
 
 
 def clipped(outline, through, angle):
-    """The part of an outline to the left of the line `through` a point at `angle`."""
+    """Returns the part of an outline to the left of the line `through` a point at `angle`."""
     turn = math.radians(angle)
     normal = (-math.sin(turn), math.cos(turn))
 
@@ -87,7 +87,7 @@ def clipped(outline, through, angle):
 
 
 def split(outline, cuts, gap=0.014):
-    """The outline cut into panels along lines (x, z, angle), with a `gap` between them."""
+    """Returns the outline cut into panels along lines (x, z, angle), with a `gap` between them."""
     pieces = [outline]
     for x, z, angle in cuts:
         shift = (-math.sin(math.radians(angle)) * gap / 2, math.cos(math.radians(angle)) * gap / 2)
@@ -103,12 +103,12 @@ def split(outline, cuts, gap=0.014):
 
 
 def plate(outline, depth, material, parent, y=0.0, bevel=0.014, taper=1.0, segments=3):
-    """An (x, z) outline as a plate of `depth` about `y`."""
+    """Returns an (x, z) outline as a plate of `depth` about `y`."""
     return extrude(outline, depth, (0, y, 0), (math.pi / 2, 0, 0), material, bevel, segments, parent, taper)
 
 
 def cheeks(outline, depth, y, material, parent, bevel=0.012, cuts=(), gap=0.014):
-    """The same plate, cut into panels, on both flanks at -y and y."""
+    """Adds the same plate, cut into panels, on both flanks at -y and y."""
     for piece in split(outline, cuts, gap):
         for flank in (-y, y):
             plate(piece, depth, material, parent, flank, bevel)
@@ -158,7 +158,7 @@ def between(back, front, low, high):
 
 
 def barrel(profile, material, parent, at=(0, 0, 0), sides=64, bevel=0.0, flat=1.0):
-    """A body turned about X from a profile of (radius, x); `sides` 6 or 8 makes it angular with a flat top, `flat` thins it along Y."""
+    """Returns a body turned about X from a profile of (radius, x); `sides` 6 or 8 makes it angular with a flat top, `flat` thins it along Y."""
     turn = Matrix.Rotation(math.pi / 2, 3, 'Y') @ Matrix.Rotation(math.pi / sides, 3, 'Z')
     thing = lathe(profile, at, turn.to_euler(), material, sides, parent, bevel=bevel)
     thing.scale = (1, flat, 1)
@@ -166,7 +166,7 @@ def barrel(profile, material, parent, at=(0, 0, 0), sides=64, bevel=0.0, flat=1.
 
 
 def drilled(thing, *cutters, rim=0.008):
-    """Takes the cutters out of a thing and rounds all its edges, those of the holes too, by `rim`."""
+    """Cuts the cutters out of an object and rounds all its edges, those of the holes too, by `rim`."""
     thing.modifiers.clear()
     for cutter in cutters:
         cutter.hide_render = True
@@ -182,7 +182,7 @@ def drilled(thing, *cutters, rim=0.008):
 
 
 def bolts(spots, y, radius, material, parent):
-    """Hexagon heads on washers at (x, z) on both flanks."""
+    """Adds hexagon heads on washers at (x, z) on both flanks."""
     for x, z in spots:
         for flank in (-1, 1):
             cylinder(radius * 1.35, 0.012, (x, flank * y, z), (math.pi / 2, 0, 0), material, 0.003, 24, parent=parent)
@@ -191,7 +191,7 @@ def bolts(spots, y, radius, material, parent):
 
 
 def slots(start, end, count, size, y, material, parent, lean=0.0):
-    """A row of `count` slots of `size` (x, z) between two (x, z) points on both flanks."""
+    """Adds a row of `count` slots of `size` (x, z) between two (x, z) points on both flanks."""
     for share in np.linspace(0, 1, count):
         x, z = (a + (b - a) * share for a, b in zip(start, end))
         for flank in (-y, y):
@@ -199,7 +199,7 @@ def slots(start, end, count, size, y, material, parent, lean=0.0):
 
 
 def rail(start, end, z, width, material, parent, teeth=None):
-    """A toothed mounting rail along X."""
+    """Adds a toothed mounting rail along X."""
     length = end - start
     box((length, width, 0.03), ((start + end) / 2, 0, z), material=material, bevel=0.006, parent=parent)
     count = teeth or int(length / 0.075)
@@ -209,7 +209,7 @@ def rail(start, end, z, width, material, parent, teeth=None):
 
 
 def wrapped_grip(start, end, radius, cover, wire, parent, turns=12, swell=0.12, flat=0.8):
-    """A bound handle along X: `cover` swelling in the middle, pinched by rings of `wire`."""
+    """Adds a bound handle along X: `cover` swelling in the middle, pinched by rings of `wire`."""
     length, profile = end - start, []
     for share in np.linspace(0, 1, turns * 6 + 1):
         girth = radius * (1 + swell * math.sin(math.pi * share) - 0.07 * abs(math.cos(math.pi * turns * share)) ** 6)
@@ -223,12 +223,12 @@ def wrapped_grip(start, end, radius, cover, wire, parent, turns=12, swell=0.12, 
 
 
 def filament(points, radius, colour, parent, y=0.0, strength=11):
-    """A glowing wire through (x, z) points."""
+    """Returns a glowing wire through (x, z) points."""
     return tube([(x, y, z) for x, z in points], radius, light(colour, strength), parent)
 
 
 def hose(points, radius, material, ferrule, parent):
-    """A cable through (x, y, z) points with a metal ferrule on both ends."""
+    """Adds a cable through (x, y, z) points with a metal ferrule on both ends."""
     tube(points, radius, material, parent)
     for end in (points[0], points[-1]):
         sphere(radius * 1.5, end, ferrule, 3, (1, 1, 1), parent)
@@ -238,32 +238,32 @@ def hose(points, radius, material, ferrule, parent):
 
 
 def gunmetal(tone='#2b3039', rough=0.27, wear=0.9, bevel=0.012):
-    """Dark machined steel whose edges are rubbed bright."""
+    """Returns dark machined steel whose edges are rubbed bright."""
     return metal(tone, rough, 0.9, wear=wear, grime=0.6, scale=2.4, bevel=bevel)
 
 
 def bright_steel(tone='#a9b0ba', rough=0.2):
-    """Polished steel for edges, sleeves and bolts."""
+    """Returns polished steel for edges, sleeves and bolts."""
     return metal(tone, rough, 1.0, wear=0.5, grime=0.55, scale=2.2, bevel=0.008)
 
 
 def brass(tone='#c9964a', rough=0.22):
-    """Warm fittings."""
+    """Returns the brass of warm fittings."""
     return metal(tone, rough, 1.0, wear=0.8, wear_colour='#ffe0a0', grime=0.7, scale=2.5, bevel=0.008)
 
 
 def enamel(tone, rough=0.34, wear=0.9, bevel=0.014, clearcoat=0.5):
-    """Hard paint over steel, chipped along its edges."""
+    """Returns hard paint over steel, chipped along its edges."""
     return metal(tone, rough, 0.12, wear=wear, grime=0.75, scale=2.0, bevel=bevel, clearcoat=clearcoat)
 
 
 def rubber(tone='#0b0d11'):
-    """Grips and pads."""
+    """Returns the rubber of grips and pads."""
     return metal(tone, 0.58, 0.0, grime=0.4, scale=6, bump=0.25)
 
 
 def hot_edge(colour, hot, body='#262b34', start=0.45, strength=4.0, scale=5.0):
-    """Steel of a `skin` whose front glows: `colour` from `start` of the width on, `hot` at the very edge, broken up like embers."""
+    """Returns steel of a `skin` whose front glows: `colour` from `start` of the width on, `hot` at the very edge, broken up like embers."""
     shader = Shader('hot-edge')
     position = shader.position()
     flakes = shader.noise(scale, 8, 0.68, 0.6, vector=position)
@@ -288,7 +288,7 @@ def hot_edge(colour, hot, body='#262b34', start=0.45, strength=4.0, scale=5.0):
 
 
 def soft_boxes(left=330, right=240, left_tone='#e4eeff', right_tone='#dfe8ff', front=0):
-    """Tall strips on both sides that run as long reflections over blades and barrels; `front` adds one over the camera."""
+    """Adds tall strips on both sides that run as long reflections over blades and barrels; `front` adds one over the camera."""
     area((-5.5, -1.8, 1.5), (0, 0, 0), 1.1, left, left_tone, tall=5)
     area((5.2, -2.2, 1.2), (0, 0, 0), 0.8, right, right_tone, tall=5)
     if front:
@@ -296,7 +296,7 @@ def soft_boxes(left=330, right=240, left_tone='#e4eeff', right_tone='#dfe8ff', f
 
 
 def hover_plate(top, accent, radius=0.5, glow=14):
-    """The emitter a weapon floats over: a stepped disc with light in its joints, and the light it throws."""
+    """Adds the emitter a weapon floats over: a stepped disc with light in its joints, and the light it throws."""
     dark, bright = gunmetal('#12161d'), light(accent, 3.2)
     cylinder(radius, 0.07, (0, 0, top + 0.035), material=dark, bevel=0.015, sides=96)
     ring(radius * 0.8, 0.025, 0.02, (0, 0, top + 0.072), material=bright, bevel=0)
@@ -310,7 +310,7 @@ def hover_plate(top, accent, radius=0.5, glow=14):
 
 
 def cradle(spots, top, accent, yaw=0.0, width=0.2):
-    """Forks standing on a podium at `top`: each spot is (x along the weapon, z of its fork, lean of the fork in degrees)."""
+    """Returns forks standing on a podium at `top`: each spot is (x along the weapon, z of its fork, lean of the fork in degrees)."""
     handle = posed(yaw=yaw)
     dark, pad, glow = gunmetal('#1b2029'), rubber(), light(accent, 3.5)
     left, right = min(s[0] for s in spots) - 0.25, max(s[0] for s in spots) + 0.25
@@ -332,7 +332,7 @@ def cradle(spots, top, accent, yaw=0.0, width=0.2):
 
 
 def motes(count, colour, spread=(1.9, 1.0, 1.4), size=(0.004, 0.011), strength=6, centre=(0, 0, 0.2), seed=4):
-    """Sparks hanging in the air."""
+    """Adds sparks hanging in the air."""
     chance, material = random.Random(seed), light(colour, strength)
     first = None
     for _ in range(count):

@@ -18,7 +18,7 @@ def windows(
     width, height, lit, colours, strength=4.0, base='#0c121b', rough=0.25, metallic=0.6, gap=(0.25, 0.3), calm=None
 ):
     """
-    A facade of windows `width` x `height` metres, `lit` (0..1) of them shining in one of `colours`, in clusters. The grid comes
+    Returns a facade of windows `width` x `height` metres, `lit` (0..1) of them shining in one of `colours`, in clusters. The grid comes
     from the world position, so one material serves every tower. `calm` = (near, far): distances from the camera between
     which single windows melt into their mean, so that far towers do not sparkle.
     """
@@ -74,7 +74,7 @@ def _between(shader, value, low, high):
 
 
 def facades(strength=1.0, lit=1.0, calm=None):
-    """The three facades of the world: warm flats, cold offices, wide ateliers; scale their light and how many are lit."""
+    """Returns the three facades of the world: warm flats, cold offices, wide ateliers; scale their light and how many are lit."""
     return [
         windows(0.42, 0.62, 0.30 * lit, ('#ffcf8a', '#ffe7c4', '#9fe4ff'), 4.2 * strength, calm=calm),
         windows(0.34, 0.80, 0.24 * lit, ('#8fdcff', '#dff6ff', '#ffb46b'), 3.8 * strength, '#0a1018', 0.15, 0.85, calm=calm),
@@ -89,7 +89,7 @@ class _Massing:
         self.vertices, self.faces, self.slots = [], [], []
 
     def prism(self, outline, low, high, slot=0, top=1.0, slant=0.0):
-        """An upright prism over a convex outline; `top` shrinks its upper end, `slant` lowers that end towards +x."""
+        """Adds an upright prism over a convex outline; `top` shrinks its upper end, `slant` lowers that end towards +x."""
         start, count = len(self.vertices), len(outline)
         self.vertices += [(x, y, low) for x, y in outline]
         self.vertices += [(x * top, y * top, high - slant * (x + 0.5)) for x, y in outline]
@@ -125,7 +125,7 @@ def _grown(outline, factor):
 
 
 def _stepped(m, chance):
-    """Setbacks with chamfered corners, a lit crown and a mast."""
+    """Adds setbacks with chamfered corners, a lit crown and a mast."""
     low, width = 0.0, 1.0
     for share in (0.46, 0.26, 0.16):
         outline = _chamfered(width, width * 0.86, 0.12 * width)
@@ -138,7 +138,7 @@ def _stepped(m, chance):
 
 
 def _core_slab(m, chance):
-    """A thin office slab beside a taller dark core, a line of light in the joint."""
+    """Adds a thin office slab beside a taller dark core, a line of light in the joint."""
     m.slab(0.62, 0.7, 0, 0.88, 0, x=-0.19)
     m.slab(0.60, 0.68, 0.88, 0.9, 1, x=-0.19)
     m.slab(0.26, 0.5, 0, 1.0, 1, x=0.28)
@@ -147,7 +147,7 @@ def _core_slab(m, chance):
 
 
 def _drum(m, chance):
-    """A round tower with two thin terraces of light and a sunken crown."""
+    """Adds a round tower with two thin terraces of light and a sunken crown."""
     outline = polygon(20, 0.46)
     levels = (0, chance.uniform(0.56, 0.64), chance.uniform(0.78, 0.84), 0.95)
     for low, high in zip(levels, levels[1:]):
@@ -159,7 +159,7 @@ def _drum(m, chance):
 
 
 def _twins(m, chance):
-    """Two blades of unequal height joined by bridges."""
+    """Adds two blades of unequal height joined by bridges."""
     m.prism(_rectangle(0.38, 0.8, -0.27), 0, 1.0, slant=0.06)
     m.prism(_rectangle(0.38, 0.66, 0.27), 0, 0.82, slant=-0.05)
     for level in (0.38, 0.55, 0.70):
@@ -168,7 +168,7 @@ def _twins(m, chance):
 
 
 def _needle(m, chance):
-    """A tapering hexagon that ends in a long mast."""
+    """Adds a tapering hexagon that ends in a long mast."""
     m.prism(polygon(6, 0.5), 0, 0.62, top=0.86)
     m.prism(polygon(6, 0.45), 0.62, 0.63, 1)
     m.prism(polygon(6, 0.40), 0.63, 0.92, top=0.66)
@@ -178,7 +178,7 @@ def _needle(m, chance):
 
 
 def _wedge(m, chance):
-    """A block cut off at a steep angle, its edge lit."""
+    """Adds a block cut off at a steep angle, its edge lit."""
     m.prism(_rectangle(0.9, 0.7), 0, 1.0, slant=0.22)
     m.slab(0.96, 0.76, 0.05, 0.07, 1)
     m.slab(0.02, 0.02, 0.0, 1.0, 2, x=-0.455, y=-0.355)
@@ -186,7 +186,7 @@ def _wedge(m, chance):
 
 
 def _cross(m, chance):
-    """Four wings of different height around a core."""
+    """Adds four wings of different height around a core."""
     for x, y, top in ((0.28, 0, 0.72), (-0.28, 0, 0.86), (0, 0.28, 0.94), (0, -0.28, 0.6)):
         m.slab(0.42, 0.42, 0, top, 0, x, y)
         m.slab(0.44, 0.44, top, top + 0.012, 1, x, y)
@@ -195,7 +195,7 @@ def _cross(m, chance):
 
 
 def _block(m, chance):
-    """A broad low house with a cluttered roof, for the foreground."""
+    """Adds a broad low house with a cluttered roof, for the foreground."""
     m.slab(1.0, 0.9, 0, 0.8)
     m.slab(1.03, 0.93, 0.8, 0.82, 1)
     m.slab(0.6, 0.5, 0.82, 0.95, 0, x=chance.uniform(-0.15, 0.15))
@@ -211,7 +211,7 @@ STYLES = (_stepped, _core_slab, _drum, _twins, _needle, _wedge, _cross, _block)
 
 def towers(walls=None, glows=None, trim=None, seed=1, variants=2):
     """
-    Tower meshes of unit width and height to be placed with `tower`: every style `variants` times, its walls taken from
+    Returns tower meshes of unit width and height to be placed with `tower`: every style `variants` times, its walls taken from
     `walls` (materials, see `facades`) and its strip of light from `glows` in turn.
     """
     chance = random.Random(seed)
@@ -237,7 +237,7 @@ def tower(prototype, location, width, height, turn=0.0, parent=None):
 
 def skyline(prototypes, near, far, spread, height, seed=1, width=(5.5, 11), gap=(1.25, 1.9), row=13):
     """
-    Rows of towers from `near` to `far` metres ahead (+y), reaching `spread` times the distance to both sides.
+    Adds rows of towers from `near` to `far` metres ahead (+y), reaching `spread` times the distance to both sides.
     `height(x, y, chance)` gives each one's height in metres, or None where the ground stays free.
     """
     chance = random.Random(seed)
@@ -255,7 +255,7 @@ def skyline(prototypes, near, far, spread, height, seed=1, width=(5.5, 11), gap=
 
 
 def traffic(count, spot, seed=1, length=(2, 8), thickness=0.13, colours=(SLIPSTREAM, '#ffd9a0', '#6fd8ff'), power=(4, 8), across=0.4):
-    """Streaks of flying traffic: `spot(chance)` gives each one's (x, y, z); a part `across` flies sideways, the rest along y."""
+    """Adds streaks of flying traffic: `spot(chance)` gives each one's (x, y, z); a part `across` flies sideways, the rest along y."""
     chance = random.Random(seed)
     glows = [light(colour, strength) for colour in colours for strength in power]
     for _ in range(count):
@@ -266,7 +266,7 @@ def traffic(count, spot, seed=1, length=(2, 8), thickness=0.13, colours=(SLIPSTR
 
 
 def wet_ground(side=1400, level=0.0, colour='#070a10', rough=(0.08, 0.4), scale=0.05):
-    """Streets far below: a dark plane with glossy patches that mirror the lights."""
+    """Returns streets far below: a dark plane with glossy patches that mirror the lights."""
     shader = Shader('wet-ground')
     patches = shader.noise(scale, 7, 0.6)
     surface = shader.principled(Base_Color=colour, Roughness=shader.remap(patches, 0.4, 0.6, *rough))
@@ -275,7 +275,7 @@ def wet_ground(side=1400, level=0.0, colour='#070a10', rough=(0.08, 0.4), scale=
 
 
 def stars(count, distance=1500, sweep=0.75, low=60, high=620, seed=1, colour='#cfe2ff', strength=6.0, size=(0.5, 1.1)):
-    """Stars ahead: tiny lights on a cylinder `distance` metres away within `sweep` radians of +y, `low`..`high` metres up."""
+    """Returns stars ahead: tiny lights on a cylinder `distance` metres away within `sweep` radians of +y, `low`..`high` metres up."""
     chance = random.Random(seed)
     glow = light(colour, strength)
     corners = ((1, 0, 0), (0, 0, 1), (-1, 0, 0), (0, 0, -1))

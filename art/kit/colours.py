@@ -13,7 +13,7 @@ GOLD = '#d9a650'
 
 
 def linear(colour):
-    """A hex colour as linear (r, g, b); tuples pass through."""
+    """Returns a hex colour as linear (r, g, b); tuples pass through."""
     if not isinstance(colour, str):
         return tuple(colour)
     digits = colour.lstrip('#')
@@ -22,5 +22,5 @@ def linear(colour):
 
 
 def scaled(colour, factor):
-    """The colour made darker or brighter, still a linear tuple."""
+    """Returns the colour made darker or brighter, still a linear tuple."""
     return tuple(min(1.0, channel * factor) for channel in linear(colour))

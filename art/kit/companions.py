@@ -1,4 +1,4 @@
-"""What the companions share: plated bodies, limbs of struts and shells, joints, lens eyes, segments along a path."""
+"""Parts of the companions: plated bodies, limbs of struts and shells, joints, lens eyes, segments along a path."""
 
 import math
 
@@ -14,12 +14,12 @@ from kit.shapes import box, cylinder, empty, place, ring
 
 
 def gunmetal(colour='#161a21', rough=0.34):
-    """The dark metal under every companion's plates."""
+    """Returns the dark metal under every companion's plates."""
     return metal(colour, rough, 0.92, wear=0.8, grime=0.7, bevel=0.01)
 
 
 def chain(p, points, radii, soft=0.04):
-    """Rods from point to point with their seams filled: limbs, necks, horns."""
+    """Returns rods from point to point with their seams filled: limbs, necks, horns."""
     distance = None
     for index in range(len(points) - 1):
         rod = sdf.capsule(p, points[index], points[index + 1], radii[index], radii[index + 1])
@@ -28,12 +28,12 @@ def chain(p, points, radii, soft=0.04):
 
 
 def slit(distance, half):
-    """The gap of half width `half` (m) about the surface where `distance` is zero."""
+    """Returns the gap of half width `half` (m) about the surface where `distance` is zero."""
     return np.abs(distance) - half
 
 
 def cut(distance, gaps, half=0.013, soft=0.01):
-    """A shape cut through along every gap, given as distances to the middles of the gaps."""
+    """Returns a shape cut through along every gap, given as distances to the middles of the gaps."""
     for gap in gaps:
         distance = sdf.carve(distance, slit(gap, half), soft)
     return distance
@@ -41,7 +41,7 @@ def cut(distance, gaps, half=0.013, soft=0.01):
 
 def shell_piece(p, start, end, radius, end_radius, flat=1.0):
     """
-    The cover of a limb between two joints: a rod with both ends cut square and hollowed for the joints. `flat` < 1
+    Returns the cover of a limb between two joints: a rod with both ends cut square and hollowed for the joints. `flat` < 1
     squeezes it along x.
     """
     q = [p[0], p[1], p[2]]
@@ -57,7 +57,7 @@ def shell_piece(p, start, end, radius, end_radius, flat=1.0):
 
 
 def joint(location, radius, width, material, accent=None, parent=None, axis=(0, math.pi / 2, 0), bolts=6):
-    """A bearing seen from its side: hub, inner disc, bolts and, with an accent, a thin lit ring. Its axis is along x unless told."""
+    """Returns a bearing seen from its side: hub, inner disc, bolts and, with an accent, a thin lit ring. Its axis is along x by default."""
     handle = empty(location, axis, parent)
     cylinder(radius, width, material=material, bevel=radius * 0.12, sides=40, parent=handle)
     pale = metal('#8c929c', 0.28, wear=0.6, bevel=0.006)
@@ -75,7 +75,7 @@ def joint(location, radius, width, material, accent=None, parent=None, axis=(0, 
 
 
 def lens_eye(location, rotation, radius, colour, parent=None, housing=None, strength=6.0, pupil=0.26):
-    """A lens that looks along its own -y: dark housing, two lit iris rings, a pupil, a catch light."""
+    """Returns a lens that looks along its own -y: dark housing, two lit iris rings, a pupil, a catch light."""
     housing = housing or gunmetal()
     handle = empty(location, rotation, parent)
     turn = (math.pi / 2, 0, 0)
@@ -95,12 +95,12 @@ def lens_eye(location, rotation, radius, colour, parent=None, housing=None, stre
 
 
 def visor_glass(colour):
-    """Dark glass whose outline takes the companion's own colour."""
+    """Returns dark glass whose outline takes the companion's own colour."""
     return mirror_glass('#030507', scaled(colour, 0.12), colour)
 
 
 def iridescent(face, edge, rough=0.24, wear=0.8, bevel=0.012):
-    """A beetle's lacquer: metal of one hue seen head on and another towards its outline, rubbed pale on edges."""
+    """Returns a beetle's lacquer: metal of one hue seen head on and another towards its outline, rubbed pale on edges."""
     shader = Shader('iridescent')
     position = shader.position()
     clouds = shader.noise(3, 5, 0.6, 0.4, vector=position)
@@ -124,7 +124,7 @@ def iridescent(face, edge, rough=0.24, wear=0.8, bevel=0.012):
 
 
 def membrane(colour, strength=1.6, body=0.06, gloss=0.1):
-    """A veil of light: clear where seen head on, bright towards its outline, with a wet sheen."""
+    """Returns a veil of light: clear where seen head on, bright towards its outline, with a wet sheen."""
     shader = Shader('membrane')
     edge = shader.math('POWER', shader.facing(0.5), 3.6)
     power = shader.math('MULTIPLY_ADD', edge, strength, body * strength)
@@ -135,7 +135,7 @@ def membrane(colour, strength=1.6, body=0.06, gloss=0.1):
 
 
 def lay(part, position, normal, up=(0, 0, 1), scale=1.0, parent=None):
-    """A copy of a plate (modelled in x-y, its face to +z) laid on a surface: `normal` outwards, +y towards `up`."""
+    """Returns a copy of a plate (modelled in x-y, its face to +z) laid on a surface: `normal` outwards, +y towards `up`."""
     face = Vector(normal).normalized()
     side = Vector(up).cross(face).normalized()
     twin = part.copy()
@@ -163,7 +163,7 @@ def path(points, count):
 
 
 def frame_along(direction, up=(0, 0, 1)):
-    """The rotation (Euler) that turns +z along `direction` and +y as near to `up` as it goes."""
+    """Returns the rotation (Euler) that turns +z along `direction` and +y as near to `up` as it goes."""
     forward = Vector(direction).normalized()
     side = Vector(up).cross(forward).normalized()
     return Matrix((side, forward.cross(side), forward)).transposed().to_euler()

@@ -25,7 +25,7 @@ NOWHERE = 9.0
 
 
 def _curve(stations, column, at):
-    """One column of the stations as a smooth curve over their first column, read at `at`."""
+    """Returns one column of the stations as a smooth curve over their first column, read at `at`."""
     table = np.asarray(stations, np.float64)
     place, value = table[:, 0], table[:, column]
     slope = np.gradient(value, place)
@@ -47,7 +47,7 @@ def _curve(stations, column, at):
 
 def loft(p, stations, x=0.0):
     """
-    A hull along Y through stations of (y, centre z, half width, height up, height down, power), its axis at `x`: power 2 is an
+    Returns a hull along Y through stations of (y, centre z, half width, height up, height down, power), its axis at `x`: power 2 is an
     ellipse, 1.3 a lens with sharp chines, 4 and more a rounded box.
     """
     y = p[1]
@@ -62,7 +62,7 @@ def loft(p, stations, x=0.0):
 
 def plate(p, outline, height=0.0, thick=0.04, edge=0.02, slope=0.3):
     """
-    A flat wing over a convex outline of (x, y), counter-clockwise: `edge` thin (half, m) at its border, growing by `slope`
+    Returns a flat wing over a convex outline of (x, y), counter-clockwise: `edge` thin (half, m) at its border, growing by `slope`
     to `thick`, which gives it chamfered, light-catching edges.
     """
     inner = None
@@ -75,18 +75,18 @@ def plate(p, outline, height=0.0, thick=0.04, edge=0.02, slope=0.3):
 
 
 def lines(coordinate, step, offset=0.0):
-    """A signed field that is zero every `step` metres: one attribute draws a whole row of panel lines."""
+    """Returns a signed field that is zero every `step` metres: one attribute draws a whole row of panel lines."""
     return np.abs(np.mod(coordinate + offset, 2 * step) - step) - step / 2
 
 
 def bricks(along, across, step, strip):
-    """Panel lines along `along` every `step`, shifted from strip to strip like masonry."""
+    """Returns panel lines along `along` every `step`, shifted from strip to strip like masonry."""
     row = np.floor(np.asarray(across) / strip + 0.5)
     return lines(along, step, np.mod(row * 0.618, 1.0) * step)
 
 
 def plates(along, across, step, strip, amount=0.4, stagger=True):
-    """How dark each plate between such lines is, 0 to `amount`: goes into `frame`, so no two neighbours look alike."""
+    """Returns the darkness of each plate between such lines, 0 to `amount`, for `frame`: no two neighbours look alike."""
     row = np.floor(np.asarray(across) / strip + 0.5)
     shift = np.mod(row * 0.618, 1.0) * step if stagger else 0
     column = np.floor((along + shift) / step + 0.5)
@@ -95,38 +95,38 @@ def plates(along, across, step, strip, amount=0.4, stagger=True):
 
 
 def only(line, region):
-    """A panel line within a region (a distance, negative inside)."""
+    """Returns a panel line within a region (a distance, negative inside)."""
     return np.where(region < 0, line, NOWHERE)
 
 
 def painted(distance, soft=0.006):
     """
-    A painted region for the attributes `stripe` and `frame`. Not clamped: the shader clamps between vertices, which keeps
+    Returns a painted region for the attributes `stripe` and `frame`. Not clamped: the shader clamps between vertices, which keeps
     the border as sharp as a panel line.
     """
     return 0.5 - distance / soft
 
 
 def heading(direction, roll=0.0):
-    """The rotation that points a craft's nose along `direction`, rolled by `roll` radians."""
+    """Returns the rotation that points a craft's nose along `direction`, rolled by `roll` radians."""
     return (Vector(direction).to_track_quat('-Y', 'Z') @ Quaternion((0, 1, 0), roll)).to_euler()
 
 
 def rod(start, end, radius, material, parent=None, end_radius=None, bevel=0.004, sides=24):
-    """A straight round bar between two points."""
+    """Returns a straight round bar between two points."""
     a, b = Vector(start), Vector(end)
     turn = (b - a).to_track_quat('Z', 'Y').to_euler()
     return cylinder(radius, (b - a).length, (a + b) / 2, turn, material, bevel, sides, end_radius, parent)
 
 
 def beam(start, end, width, depth, material, parent=None, bevel=0.012):
-    """A square bar between two points, `width` across and `depth` the other way."""
+    """Returns a square bar between two points, `width` across and `depth` the other way."""
     a, b = Vector(start), Vector(end)
     return box((width, depth, (b - a).length), (a + b) / 2, (b - a).to_track_quat('Z', 'Y').to_euler(), material, bevel, parent=parent)
 
 
 def piston(start, end, radius, body, polished, parent=None):
-    """A hydraulic ram: sleeve, polished rod, ball joints."""
+    """Adds a hydraulic ram: sleeve, polished rod, ball joints."""
     middle = Vector(start).lerp(Vector(end), 0.55)
     rod(start, middle, radius, body, parent)
     rod(middle, end, radius * 0.55, polished, parent)
@@ -136,7 +136,7 @@ def piston(start, end, radius, body, polished, parent=None):
 
 
 def lettering(text, size, location, rotation, material, parent=None):
-    """A flat painted marking, read along its own X, facing its own +Z."""
+    """Returns a flat painted marking, read along its own X, facing its own +Z."""
     curve = bpy.data.curves.new('lettering', 'FONT')
     curve.body, curve.size, curve.extrude = text, size, 0.001
     curve.align_x, curve.align_y = 'CENTER', 'CENTER'
@@ -147,7 +147,7 @@ def lettering(text, size, location, rotation, material, parent=None):
 
 
 def dark_metal(tone='#14171d', wear=0.9):
-    """The gunmetal of frames, barrels and fittings."""
+    """Returns the gunmetal of frames, barrels and fittings."""
     return metal(tone, 0.32, 0.95, wear=wear, bevel=0.006, grime=0.6)
 
 
@@ -167,7 +167,7 @@ def flatten(handle):
 
 
 def _sheath(colour, length, strength):
-    """The outer flame: keeps its hue all the way, where the kit's plume burns out to white at the nozzle."""
+    """Returns the outer flame: keeps its hue all the way, where the kit's plume burns out to white at the nozzle."""
     shader = Shader('sheath')
     along = shader.remap(shader.axes()['Z'], 0, length, 1, 0)
     core = shader.math('POWER', shader.math('SUBTRACT', 1.0, shader.facing()), 2.6)
@@ -177,7 +177,7 @@ def _sheath(colour, length, strength):
 
 
 def plume(colour, length, radius, location=(0, 0, 0), rotation=AFT, parent=None, strength=8.0, beads=5):
-    """Exhaust of `length` metres from a nozzle of `radius`: a coloured sheath round a bright core with shock beads."""
+    """Adds exhaust of `length` metres from a nozzle of `radius`: a coloured sheath round a bright core with shock beads."""
     ease = np.linspace(0, 1, 72)
     sheath = [(max(radius * (1 - t) ** 0.7 * (1 + 0.3 * t), 0.001), t * length) for t in ease]
     beaded = 0.72 + 0.28 * np.cos(2 * math.pi * beads * ease)
@@ -187,7 +187,7 @@ def plume(colour, length, radius, location=(0, 0, 0), rotation=AFT, parent=None,
 
 
 def nozzle(radius, location, rotation, parent, glow, body, petals=14, length=None, heat=5.0):
-    """An engine's end, open along its own +Z: petals, a turbine disc and the fire behind it; `location` is the mouth."""
+    """Returns an engine's end, open along its own +Z: petals, a turbine disc and the fire behind it; `location` is the mouth."""
     length = length or radius * 1.1
     handle = empty(location, rotation, parent)
     cylinder(radius * 0.97, 0.02, (0, 0, -length * 0.98), material=body, bevel=0, parent=handle)
@@ -209,7 +209,7 @@ def nozzle(radius, location, rotation, parent, glow, body, petals=14, length=Non
 
 
 def canopy_glass(rim, deep='#03070c', mid='#0a2f45', bows=0, frame='#12151b', width=0.02):
-    """A dark mirror with a tinted outline; `bows` frames of `width` metres (half) where the attributes b0.. are zero."""
+    """Returns a dark mirror with a tinted outline; `bows` frames of `width` metres (half) where the attributes b0.. are zero."""
     shader = Shader('canopy')
     tone = shader.ramp(shader.facing(0.4), [(0, deep), (0.6, mid), (1, rim)])
     bars = 0.0
@@ -228,7 +228,7 @@ def canopy_glass(rim, deep='#03070c', mid='#0a2f45', bows=0, frame='#12151b', wi
 
 
 def canopy(parent, stations, rim, bows=(), resolution=110, mid='#0a2f45'):
-    """A cockpit's glass lofted through `stations` (see `loft`), with raised frames across it at the y of `bows` and one lengthwise."""
+    """Returns a cockpit's glass lofted through `stations` (see `loft`), with raised frames across it at the y of `bows` and one lengthwise."""
     width = 0.018
     bars = [(lambda p, y=y: p[1] - y) for y in bows] + [lambda p: p[0]]
 
@@ -246,7 +246,7 @@ def canopy(parent, stations, rim, bows=(), resolution=110, mid='#0a2f45'):
 
 
 def cannon_pod(location, parent, glow, body, length=1.6, radius=0.065):
-    """A gun in its housing, firing along -Y; `location` is the middle of the housing."""
+    """Adds a gun in its housing, firing along -Y; `location` is the middle of the housing."""
     x, y, z = location
     bore = (x, y - length * 0.85, z)
     cylinder(radius, length * 0.6, location, FORE, body, radius * 0.25, parent=parent)
@@ -261,7 +261,7 @@ def cannon_pod(location, parent, glow, body, length=1.6, radius=0.065):
 
 
 def greebles(parent, body, low, high, count, seed=1, tall=(0.012, 0.035), size=(0.04, 0.13)):
-    """Hatches, boxes and pipes strewn over a level patch from `low` to `high` (x, y, z of two corners)."""
+    """Adds hatches, boxes and pipes strewn over a level patch from `low` to `high` (x, y, z of two corners)."""
     chance = random.Random(seed)
     for i in range(count):
         spot = [chance.uniform(a, b) for a, b in zip(low, high)]
@@ -382,7 +382,7 @@ def _fighter_attributes():
 
 def fighter(parent, paint, glow, resolution=380, plumes=True, rim='#5ad8ff'):
     """
-    A twin-engine swept-wing fighter, 4.9 m long and 4.3 m across, under `parent`; `paint` is `materials.paint(…, grooves=8)`,
+    Returns a twin-engine swept-wing fighter, 4.9 m long and 4.3 m across, under `parent`; `paint` is `materials.paint(…, grooves=8)`,
     `glow` the colour of engines, guns and slots. Small or blurred fighters do with resolution 120. Everything is parented
     to `parent` directly, so `copy_group` makes wingmen.
     """

@@ -15,7 +15,7 @@ from kit.shapes import box, cylinder, empty, mesh, tube
 
 def traveller(location, turn=0.0, glow=GATE, cape=True, pack=False, blade=True, lamp=False, wind=1.0, scale=1.0, resolution=150, stride=0.0):
     """
-    One traveller turned by `turn` radians about its axis. `cape` blows towards +x (`wind` -1: the other way), `pack`, `blade`
+    Returns one traveller turned by `turn` radians about its axis. `cape` blows towards +x (`wind` -1: the other way), `pack`, `blade`
     (sheathed across the back) and `lamp` (a staff with a light) are gear; `stride` 1 is a full step instead of a stand.
     Returns the handle: `copy_group` makes a second one.
     """
@@ -44,7 +44,7 @@ def traveller(location, turn=0.0, glow=GATE, cape=True, pack=False, blade=True, 
 
 
 def _limbs(stride):
-    """Joints of both legs (x, y, z) from hip to ankle: the weight rests on the right one."""
+    """Returns joints of both legs (x, y, z) from hip to ankle: the weight rests on the right one."""
     step = 0.30 * stride
     right = ((0.095, 0.0, 0.93), (0.135, 0.05 + step, 0.50), (0.150, -0.02 + step, 0.09))
     left = ((-0.095, 0.0, 0.93), (-0.165, 0.07 - step * 0.6, 0.51), (-0.215, 0.03 - step * 1.3, 0.09))
@@ -74,7 +74,7 @@ def _suit(p, stride):
 
 
 def _hand(p, wrist):
-    """A gloved half-closed hand below the wrist: palm, a block of curled fingers, a thumb."""
+    """Returns a gloved half-closed hand below the wrist: palm, a block of curled fingers, a thumb."""
     x, y, z = wrist
     inward = -0.02 if x > 0 else 0.02
     palm = sdf.block(p, (x, y + 0.01, z - 0.075), (0.024, 0.042, 0.048), 0.018)
@@ -105,7 +105,7 @@ def _armour(p, stride):
 
 
 def _helmet(p):
-    """Long skull, low crest, ear discs, a neck guard that flares over the collar."""
+    """Returns long skull, low crest, ear discs, a neck guard that flares over the collar."""
     shell = sdf.ellipsoid(p, (0, 0.0, 1.735), (0.122, 0.150, 0.140))
     shell = sdf.blend(shell, sdf.block(p, (0, 0.04, 1.665), (0.085, 0.10, 0.06), 0.05), 0.05)
     guard = sdf.meet(sdf.ellipsoid(p, (0, -0.02, 1.66), (0.142, 0.165, 0.075)), 1.70 - p[2], 0.01)
@@ -121,7 +121,7 @@ def _helmet(p):
 
 
 def _pauldron(p, side, lift):
-    """Three overlapping plates over a shoulder."""
+    """Returns three overlapping plates over a shoulder."""
     plates = None
     for number in range(3):
         centre = (side * (0.265 + 0.035 * number), 0, 1.475 - 0.055 * number + lift)
@@ -142,7 +142,7 @@ def _leg_armour(p, hip, knee, ankle):
 
 
 def _cape(handle, wind, columns=56, rows=44):
-    """Heavy cloth from both shoulders: narrow at the collar, folded, its torn hem carried off by the wind."""
+    """Adds heavy cloth from both shoulders: narrow at the collar, folded, its torn hem carried off by the wind."""
     vertices, faces = [], []
     for row in range(rows):
         for column in range(columns):
@@ -168,7 +168,7 @@ def _cape(handle, wind, columns=56, rows=44):
 
 
 def _blade(handle, armour):
-    """A sheathed sword across the back, its hilt over the right shoulder."""
+    """Adds a sheathed sword across the back, its hilt over the right shoulder."""
     lean = math.radians(-38)
     sword = empty((0.02, -0.30, 1.28), (0, lean, 0), handle)
     grip = metal('#15171c', 0.6, 0.2)
@@ -179,7 +179,7 @@ def _blade(handle, armour):
 
 
 def _pack(handle, armour, roll, shine):
-    """A frame pack with a rolled mat on top."""
+    """Adds a frame pack with a rolled mat on top."""
     box((0.36, 0.20, 0.46), (0, -0.31, 1.25), material=armour, bevel=0.04, parent=handle)
     box((0.30, 0.06, 0.26), (0, -0.43, 1.20), material=roll, bevel=0.03, parent=handle)
     for side in (-1, 1):

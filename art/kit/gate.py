@@ -17,7 +17,7 @@ SEGMENTS = 12
 
 def gate(location, radius, turn=0.0, opened=True, legs=True, power=1.0, seed=4, spill=1.0, haze=0.5):
     """
-    The Gate with its inner edge at `radius` metres around `location`, turned by `turn` radians about the vertical.
+    Returns the Gate with its inner edge at `radius` metres around `location`, turned by `turn` radians about the vertical.
     `opened=False` switches it off: dead lines, no portal. `power` scales its own light, `spill` the light it casts on
     the world in front, `haze` the glow of the air behind it; `legs` are the two buttresses it rests on. Returns the handle.
     """
@@ -50,7 +50,7 @@ def gate(location, radius, turn=0.0, opened=True, legs=True, power=1.0, seed=4, 
 
 
 def fragment(location, radius, pieces=(0, 1, 2, 3), rotation=(math.pi / 2, 0, 0), power=1.0, seed=4):
-    """A broken part of a dead Gate: only the segments `pieces` (0..11, counted from the top) with the jaws between them."""
+    """Returns a broken part of a dead Gate: only the segments `pieces` (0..11, counted from the top) with the jaws between them."""
     handle = empty(location, rotation, scale=radius)
     hull, dark = _metals(radius)
     warm, cold = light('#ffb066', 7 * power), light('#5fe0ff', 5 * power)
@@ -74,7 +74,7 @@ def _metals(radius):
 
 
 def _segment(handle, number, hull, dark, cold, chance):
-    """One armoured piece of the ring with its groove of cold light and small fittings."""
+    """Adds one armoured piece of the ring with its groove of cold light and small fittings."""
     armour = [(-0.075, -0.09), (-0.055, 0.07), (-0.015, 0.10), (0.055, 0.10), (0.095, 0.06), (0.095, -0.09)]
     groove = [(-0.012, 0.1), (0.012, 0.1), (0.012, 0.104), (-0.012, 0.104)]
     start = math.pi / 2 + (number + 0.055) * 2 * math.pi / SEGMENTS
@@ -87,7 +87,7 @@ def _segment(handle, number, hull, dark, cold, chance):
 
 
 def _ring(handle, hull, dark, warm, cold, chance):
-    """Armoured segments with open joints around one dark band, lips of light inside and out."""
+    """Adds armoured segments with open joints around one dark band, lips of light inside and out."""
     for number in range(SEGMENTS):
         _segment(handle, number, hull, dark, cold, chance)
     ring(1.08, 0.15, 0.12, (0, 0, -0.01), material=dark, steps=200, bevel=0.006, parent=handle)
@@ -104,7 +104,7 @@ def _around(reach, angle, level):
 
 
 def _clamp(handle, angle, hull, dark, warm, crown, tall):
-    """A jaw over a joint of the ring; every third is tall, the topmost wears a crown of three blades."""
+    """Adds a jaw over a joint of the ring; every third is tall, the topmost wears a crown of three blades."""
     jaw = empty(rotation=(0, 0, angle - math.pi / 2), parent=handle)
     reach = 0.16 if tall else 0.10
     shape = [(-0.055, 0.985), (0.055, 0.985), (0.08, 1.06), (0.06, 1.18 + reach * 0.4), (0.025, 1.18 + reach), (-0.025, 1.18 + reach), (-0.06, 1.18 + reach * 0.4), (-0.08, 1.06)]
@@ -122,7 +122,7 @@ def _clamp(handle, angle, hull, dark, warm, crown, tall):
 
 
 def _leg(handle, side, hull, dark, cold):
-    """A buttress from the ring's flank down to the ground."""
+    """Adds a buttress from the ring's flank down to the ground."""
     outline = [(side * x, y) for x, y in ((0.80, -0.93), (1.06, -0.52), (1.20, -0.42), (1.30, -0.56), (1.42, -1.75), (0.98, -1.75))]
     if side < 0:
         outline.reverse()
@@ -136,7 +136,7 @@ def _leg(handle, side, hull, dark, cold):
 
 def portal(handle, power=1.0):
     """
-    The sheet of light: an amber morning over far ridges, seen through water. Towards the rim the view is drawn into a whirl
+    Returns the sheet of light: an amber morning over far ridges, seen through water. Towards the rim the view is drawn into a whirl
     and burns brighter.
     """
     shader = Shader('portal')

@@ -1,5 +1,5 @@
 """
-What grows, hangs and is strung up on the parcels: tapering limbs, leaf clumps, struts and lattice masts, sagging ropes,
+Plants, structures and ropes of the parcels: tapering limbs, leaf clumps, struts and lattice masts, sagging ropes,
 lightning, banded rock, walkers. Everything takes metres and hands back meshes or objects of the kit.
 """
 
@@ -24,7 +24,7 @@ def store(data, name, values):
 
 
 def stand(data, location, rotation=(0, 0, 0), scale=1.0):
-    """An object showing mesh data that others show too."""
+    """Returns an object showing mesh data that others show too."""
     thing = place(bpy.data.objects.new(data.name, data))
     thing.location, thing.rotation_euler = location, rotation
     thing.scale = scale if hasattr(scale, '__len__') else (scale,) * 3
@@ -35,7 +35,7 @@ def stand(data, location, rotation=(0, 0, 0), scale=1.0):
 
 
 def struts(pairs, thickness, material, parent=None):
-    """Square bars between pairs of points as one mesh: trusses, rails, ladders, cables seen from afar."""
+    """Returns square bars between pairs of points as one mesh: trusses, rails, ladders, cables seen from afar."""
     starts, ends = (np.array([pair[end] for pair in pairs], float) for end in (0, 1))
     axis = ends - starts
     axis /= np.linalg.norm(axis, axis=1)[:, None] + 1e-9
@@ -56,12 +56,12 @@ def struts(pairs, thickness, material, parent=None):
 
 
 def polyline(points):
-    """The pairs of neighbours along a line, for `struts`."""
+    """Returns the pairs of neighbours along a line, for `struts`."""
     return list(zip(points, points[1:]))
 
 
 def lattice(foot, top, width, end_width, bays, thickness, material, parent=None):
-    """A four-legged truss from `foot` to `top`, `width` metres wide below and `end_width` above, cross-braced in `bays`."""
+    """Returns a four-legged truss from `foot` to `top`, `width` metres wide below and `end_width` above, cross-braced in `bays`."""
     foot, top = Vector(foot), Vector(top)
     axis = (top - foot).normalized()
     side = axis.cross(Vector((0, 0, 1)) if abs(axis.z) < 0.9 else Vector((1, 0, 0))).normalized()
@@ -80,7 +80,7 @@ def lattice(foot, top, width, end_width, bays, thickness, material, parent=None)
 
 
 def hanging(start, end, sag, steps=16):
-    """Points of a rope between two points, `sag` metres below the straight line in its middle."""
+    """Returns points of a rope between two points, `sag` metres below the straight line in its middle."""
     start, end = Vector(start), Vector(end)
     points = []
     for number in range(steps + 1):
@@ -94,7 +94,7 @@ def hanging(start, end, sag, steps=16):
 
 def limbs(lines, material, sides=10, steps=8, smooth=True, flutes=0.0, seed=1):
     """
-    Tapering round branches as one mesh; each line is a list of (x, y, z, radius), smoothed in `steps` (1 keeps it
+    Returns tapering round branches as one mesh; each line is a list of (x, y, z, radius), smoothed in `steps` (1 keeps it
     jagged). `flutes` wrinkles the bark. The attribute `part` runs from 0 at the foot to 1 at the tip.
     """
     chance = np.random.default_rng(seed)
@@ -127,7 +127,7 @@ def limbs(lines, material, sides=10, steps=8, smooth=True, flutes=0.0, seed=1):
 
 def leaves(material, count=700, size=0.09, radii=(1, 1, 0.55), seed=1, hollow=0.55, droop=0.35):
     """
-    Mesh data of a leaf clump: rhombic leaves in the outer part (`hollow`..1) of an ellipsoid of `radii`, foot open.
+    Returns mesh data of a leaf clump: rhombic leaves in the outer part (`hollow`..1) of an ellipsoid of `radii`, foot open.
     The attribute `tone` is a random 0..1 per leaf.
     """
     chance = np.random.default_rng(seed)
@@ -152,7 +152,7 @@ def leaves(material, count=700, size=0.09, radii=(1, 1, 0.55), seed=1, hollow=0.
 
 
 def fern(material, blades=9, length=1.0, seed=1):
-    """Mesh data of a rosette of arching blades, foot at 0, about `length` metres across."""
+    """Returns mesh data of a rosette of arching blades, foot at 0, about `length` metres across."""
     chance = np.random.default_rng(seed)
     vertices, faces, tones = [], [], []
     for blade in range(blades):
@@ -174,7 +174,7 @@ def fern(material, blades=9, length=1.0, seed=1):
 
 
 def foliage(dark, bright, glow=None, power=2.0, lit=0.1, through=0.3):
-    """Leaves from `dark` to `bright` by their `tone`; the brightest part `lit` of them shines in `glow`."""
+    """Returns leaves from `dark` to `bright` by their `tone`; the brightest part `lit` of them shines in `glow`."""
     shader = Shader('foliage')
     tone = shader.attribute('tone')
     colour = shader.mix(tone, dark, bright)
@@ -194,7 +194,7 @@ def foliage(dark, bright, glow=None, power=2.0, lit=0.1, through=0.3):
 
 def banded(colours, thickness=0.5, top=None, rough=(0.6, 0.95), warp=0.10, bump=0.6, tints=(), flatness=(0.75, 0.9)):
     """
-    Layered rock: `colours` from below repeat every `thickness` metres of height, bent by `warp`; level ground takes the
+    Returns layered rock: `colours` from below repeat every `thickness` metres of height, bent by `warp`; level ground takes the
     pair `top`. `tints` are (attribute, colour, amount).
     """
     shader = Shader('banded')
@@ -222,14 +222,14 @@ def banded(colours, thickness=0.5, top=None, rough=(0.6, 0.95), warp=0.10, bump=
 
 
 def shaft(colour, strength=0.25):
-    """A see-through glow for light made visible by dust: adds to what lies behind it."""
+    """Returns a see-through glow for light made visible by dust: adds to what lies behind it."""
     shader = Shader('shaft')
     glow = shader.add('ShaderNodeEmission', {'Color': colour, 'Strength': strength})
     return shader.surface(shader.add('ShaderNodeAddShader', {0: glow, 1: shader.add('ShaderNodeBsdfTransparent')}))
 
 
 def rays(pairs, width, end_width, material, towards=(0.593, -0.593, 0.545)):
-    """Flat strips of light between pairs of points, turned to the camera of the parcels."""
+    """Returns flat strips of light between pairs of points, turned to the camera of the parcels."""
     vertices, faces = [], []
     view = Vector(towards)
     for start, end in pairs:
@@ -244,7 +244,7 @@ def rays(pairs, width, end_width, material, towards=(0.593, -0.593, 0.545)):
 
 
 def bolt(start, end, jag=0.16, radius=0.009, forks=4, seed=1, detail=5):
-    """The lines of a lightning stroke with `forks` side branches, for `limbs(…, steps=1)`."""
+    """Returns the lines of a lightning stroke with `forks` side branches, for `limbs(…, steps=1)`."""
     chance = random.Random(seed)
 
     def stroke(a, b, girth, depth, sway):
@@ -280,7 +280,7 @@ def unmirrored():
 
 
 def walkers(spots, coats=('#c98a3a', '#8d98a8', '#7a3b34'), tall=0.05, lantern=GATE, seed=1):
-    """People in long coats at (x, y, z) spots; every third carries a lantern."""
+    """Adds people in long coats at (x, y, z) spots; every third carries a lantern."""
     chance = random.Random(seed)
     outline = [(0, 0), (0.20, 0), (0.25, 0.3), (0.19, 0.68), (0.08, 0.76), (0.11, 0.86), (0.09, 0.96), (0, 1)]
     shapes = []

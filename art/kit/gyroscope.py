@@ -27,7 +27,7 @@ def astral_shard(turn=0.0):
 
 
 def _rings(gold, dark, turn):
-    """Three rings, one inside the other; each swings about an axis of its own and runs on in its bearings."""
+    """Adds three rings, one inside the other; each swings about an axis of its own and runs on in its bearings."""
     bronze = metal('#7d6a8e', 0.22, wear=0.9, wear_colour='#e6d8ff', grime=0.6, bevel=0.01)
     violet_rune, amber_rune = light(ODYSSEY, 3.2), light('#ffb04a', 3)
     for radius, width, height, rest, swing, body, rune, count, teeth in (
@@ -40,7 +40,7 @@ def _rings(gold, dark, turn):
 
 
 def _crystal(turn):
-    """The shard with its brood about its foot, and splinters that drift through the rings."""
+    """Adds the shard with its brood about its foot, and splinters that drift through the rings."""
     stone = crystal('#8f6bff', '#2a0fb8', '#ff9bf2')
     heart = empty((0, 0, 0.02), (0.06, 0.05, 0.2 + 0.6 * turn), scale=1.16)
     shard(0.36, 1.45, material=stone, seed=2, parent=heart)

@@ -85,7 +85,7 @@ def _camera_direction():
 
 
 def _backdrop(accent, strength):
-    """A plane far behind with a soft glow; only the camera sees it."""
+    """Adds a plane far behind with a soft glow; only the camera sees it."""
     shader = Shader('backdrop')
     glow = shader.math('POWER', shader.remap(shader.vector_math('LENGTH', shader.position()), 0, 4.6, 1, 0), 2.0)
     colour = shader.mix(glow, '#02040a', accent)
@@ -98,7 +98,7 @@ def _backdrop(accent, strength):
 
 
 def _tray(accent):
-    """The carrier under the slab: dark frame, accent strip, corner clamps, a row of contacts on each side."""
+    """Adds the carrier under the slab: dark frame, accent strip, corner clamps, a row of contacts on each side."""
     frame = metal('#1a212c', 0.3, 0.9, wear=0.8, bevel=0.02, grime=0.6)
     clamp = metal('#0c1017', 0.35, 0.8, wear=0.6, bevel=0.012)
     strip = light(accent, 4)
@@ -118,7 +118,7 @@ def _tray(accent):
 
 
 def field(resolution=360):
-    """Coordinates (x, y) of a square height field over the slab; index [i, j] is x[i], y[j]."""
+    """Returns coordinates (x, y) of a square height field over the slab; index [i, j] is x[i], y[j]."""
     line = np.linspace(-HALF, HALF, resolution)
     return np.meshgrid(line, line, indexing='ij')
 
@@ -153,7 +153,7 @@ def along(x, y, points):
 
 
 def curve(points, steps=24):
-    """A smooth line through (x, y[, z]) points (Catmull-Rom), to hand to `along` or to set lamps on."""
+    """Returns a smooth line through (x, y[, z]) points (Catmull-Rom), to hand to `along` or to set lamps on."""
     knots = np.array([points[0], *points, points[-1]], float)
     line = []
     for a, b, c, d in zip(knots, knots[1:], knots[2:], knots[3:]):
@@ -164,7 +164,7 @@ def curve(points, steps=24):
 
 
 def erode(heights, drops=48000, steps=42, seed=1, strength=0.3, capacity=0.4, settling=0.3, inertia=0.1, batch=6000):
-    """Rain on a height field: drops run downhill, take ground along and drop it. Returns (heights, flow 0..1)."""
+    """Lets rain erode a height field: drops run downhill, take ground along and drop it. Returns (heights, flow 0..1)."""
     chance = np.random.default_rng(seed)
     heights, count = heights.copy(), heights.shape[0]
     flow = np.zeros_like(heights)
@@ -242,7 +242,7 @@ class Ground:
 
 def slab(heights, material, layers, attributes=None, veins=None, seed=5, base=BASE, vein_power=4.0):
     """
-    The block of ground: `heights` as its top in `material` (which reads the `attributes`, fields of the same shape),
+    Returns the block of ground: `heights` as its top in `material` (which reads the `attributes`, fields of the same shape),
     cut walls showing `layers`, colours from the bottom repeating upwards. `veins` is the colour of glowing cracks in the
     walls. Returns the Ground.
     """
@@ -267,7 +267,7 @@ def _store(thing, key, values):
 
 
 def _wall(line, edge, fixed, axis, base, material, bands, seed, rows=56):
-    """One cut side; harder layers stand out a little, so that the sun draws their edges."""
+    """Adds one cut side; harder layers stand out a little, so that the sun draws their edges."""
     t = np.linspace(0, 1, rows)[None, :]
     place_along = np.repeat(line[:, None], rows, 1)
     z = base + (edge[:, None] - base) * t
@@ -351,7 +351,7 @@ def unsampled(material):
 
 def water(ground, level, material, inset=0.006):
     """
-    Water over the whole slab up to `level`, with its cut faces at the four walls; ground above it stays dry. It is one
+    Returns water over the whole slab up to `level`, with its cut faces at the four walls; ground above it stays dry. It is one
     skin with the bed as its floor, so a material with a volume works too.
     """
     reach, count = HALF - inset, ground.heights.shape[0]
@@ -371,7 +371,7 @@ def water(ground, level, material, inset=0.006):
 
 
 def sea(shallow, deep, rough=0.04, ripple=0.12, scale=6.0, glow=0.0, clear=0.0):
-    """A water surface from `deep` to `shallow` by ripples, glowing by `glow`; `clear` 0..1 lets the ground be seen."""
+    """Returns a water surface from `deep` to `shallow` by ripples, glowing by `glow`; `clear` 0..1 lets the ground be seen."""
     shader = Shader('sea')
     position = shader.position()
     waves = shader.noise(scale, 5, 0.6, 0.8, vector=position)
@@ -399,7 +399,7 @@ def sea(shallow, deep, rough=0.04, ripple=0.12, scale=6.0, glow=0.0, clear=0.0):
 
 
 def spots(ground, count, seed=1, where=None, margin=0.07):
-    """Random places (x, y, z) on the ground; `where(x, y, z)` keeps those it likes."""
+    """Returns random places (x, y, z) on the ground; `where(x, y, z)` keeps those it likes."""
     chance = random.Random(seed)
     reach, found = HALF - margin, []
     for _ in range(count):
@@ -411,7 +411,7 @@ def spots(ground, count, seed=1, where=None, margin=0.07):
 
 
 def boulders(material, kinds=5, rough=0.35):
-    """Meshes of rounded rocks of radius 1, for `scatter`."""
+    """Returns meshes of rounded rocks of radius 1, for `scatter`."""
     found = []
     for kind in range(kinds):
         shape = bmesh.new()
@@ -426,7 +426,7 @@ def boulders(material, kinds=5, rough=0.35):
 
 
 def spikes(material, kinds=4, sides=5, seed=20, slender=3.0, lean=0.35):
-    """Meshes of standing crystals with their foot at 0, radius 1 and height `slender`, for `scatter` and `cluster`."""
+    """Returns meshes of standing crystals with their foot at 0, radius 1 and height `slender`, for `scatter` and `cluster`."""
     found = []
     for kind in range(kinds):
         chance = random.Random(seed + kind)
@@ -467,7 +467,7 @@ def scatter(meshes, places, size, stretch=(0.5, 0.85), tilt=0.3, sink=0.15, seed
 
 
 def cluster(ground, meshes, x, y, reach, height, count=14, seed=1, lean=0.75, girth=0.34):
-    """A group of `spikes`: the tallest (`height` m) in the middle, the others leaning out within `reach` metres."""
+    """Adds a group of `spikes`: the tallest (`height` m) in the middle, the others leaning out within `reach` metres."""
     chance = random.Random(seed)
     slender = max(vertex.co.z for vertex in meshes[0].vertices)
     for number in range(count):

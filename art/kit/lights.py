@@ -24,7 +24,7 @@ def _lamp(kind, power, colour):
 
 
 def area(location, target, size, power, colour='#ffffff', tall=None, spread=180, mirrored=True, round=False):
-    """A soft box of `size` metres, `tall` for a strip; `mirrored=False` keeps it out of reflections."""
+    """Returns a soft box of `size` metres, `tall` for a strip; `mirrored=False` keeps it out of reflections."""
     lamp, thing = _lamp('AREA', power, colour)
     lamp.size, lamp.spread = size, math.radians(spread)
     lamp.shape = 'DISK' if round else 'RECTANGLE' if tall else 'SQUARE'
@@ -35,7 +35,7 @@ def area(location, target, size, power, colour='#ffffff', tall=None, spread=180,
 
 
 def point(location, power, colour='#ffffff', radius=0.1):
-    """A small glow in all directions."""
+    """Returns a small glow in all directions."""
     lamp, thing = _lamp('POINT', power, colour)
     lamp.shadow_soft_size = radius
     thing.location = location
@@ -43,14 +43,14 @@ def point(location, power, colour='#ffffff', radius=0.1):
 
 
 def spot(location, target, power, colour='#ffffff', angle=40, blend=0.5, radius=0.2):
-    """A cone of `angle` degrees."""
+    """Returns a cone of `angle` degrees."""
     lamp, thing = _lamp('SPOT', power, colour)
     lamp.spot_size, lamp.spot_blend, lamp.shadow_soft_size = math.radians(angle), blend, radius
     return _aim(thing, location, target)
 
 
 def sun(direction, power, colour='#ffffff', angle=2):
-    """Parallel light shining along `direction`."""
+    """Returns parallel light shining along `direction`."""
     lamp, thing = _lamp('SUN', power, colour)
     lamp.angle = math.radians(angle)
     thing.rotation_euler = Vector(direction).to_track_quat('-Z', 'Y').to_euler()
@@ -58,7 +58,7 @@ def sun(direction, power, colour='#ffffff', angle=2):
 
 
 def ambient(colour, strength=1.0):
-    """The even light of the surrounding sky."""
+    """Adds the even light of the surrounding sky."""
     background = bpy.context.scene.world.node_tree.nodes['Background']
     background.inputs[0].default_value = (*linear(colour), 1)
     background.inputs[1].default_value = strength

@@ -5,7 +5,7 @@ from kit.shader import Shader, rgba
 
 
 def light(colour, strength=5.0):
-    """A surface that shines. Keep wide parts at 2-6 and only thin lines at 9-16, or the hue burns out to white."""
+    """Returns a surface that shines. Keep wide parts at 2-6 and only thin lines at 9-16, or the hue burns out to white."""
     shader = Shader('light')
     return shader.surface(shader.add('ShaderNodeEmission', {'Color': rgba(colour), 'Strength': strength}))
 
@@ -13,7 +13,7 @@ def light(colour, strength=5.0):
 def metal(
     colour='#80828a', rough=0.3, metallic=1.0, wear=0.0, wear_colour='#dcdee2', grime=0.5, scale=3.0, bump=0.0, clearcoat=0.0, bevel=0.012
 ):
-    """Bare or painted metal: uneven gloss, darker grime, edges of `bevel` metres rubbed to `wear_colour`."""
+    """Returns bare or painted metal: uneven gloss, darker grime, edges of `bevel` metres rubbed to `wear_colour`."""
     shader = Shader('metal')
     position = shader.position()
     broad = shader.noise(scale, 6, 0.6, vector=position)
@@ -55,7 +55,7 @@ def paint(
     creases=0.10,
 ):
     """
-    Weathered two-tone paint for SDF bodies. Reads the vertex attributes `frame` (dark structural parts), `stripe` (accent)
+    Returns weathered two-tone paint for SDF bodies. Reads the vertex attributes `frame` (dark structural parts), `stripe` (accent)
     and `g0`..`gN` (signed distances to panel lines, m): lines stay crisp at any mesh resolution.
     """
     shader = Shader('paint')
@@ -106,13 +106,13 @@ def paint(
 
 
 def glass(colour='#ffffff', rough=0.0, ior=1.45):
-    """Clear or tinted glass."""
+    """Returns clear or tinted glass."""
     shader = Shader('glass')
     return shader.surface(shader.principled(Base_Color=colour, Roughness=rough, IOR=ior, Transmission=1.0))
 
 
 def mirror_glass(deep, mid, rim, rough=0.05):
-    """Visors and canopies: a dark mirror whose outline takes the `rim` colour."""
+    """Returns the glass of visors and canopies: a dark mirror whose outline takes the `rim` colour."""
     shader = Shader('mirror-glass')
     tone = shader.ramp(shader.facing(0.4), [(0, deep), (0.6, mid), (1, rim)])
     return shader.surface(
@@ -121,7 +121,7 @@ def mirror_glass(deep, mid, rim, rough=0.05):
 
 
 def crystal(body, deep, hot, glow=1.0, scale=4.0):
-    """A faceted stone lit from inside: refracting shell, glowing clouds and cracks."""
+    """Returns a faceted stone lit from inside: refracting shell, glowing clouds and cracks."""
     shader = Shader('crystal')
     position = shader.position()
     clouds = shader.noise(scale * 1.25, 8, 0.7, 1.4, vector=position)
@@ -137,7 +137,7 @@ def crystal(body, deep, hot, glow=1.0, scale=4.0):
 
 
 def plume(colour, length, strength=9.0, fade=2.0):
-    """Exhaust along an object's +Z: bright at the nozzle, clear at `length` metres."""
+    """Returns exhaust along an object's +Z: bright at the nozzle, clear at `length` metres."""
     shader = Shader('plume')
     along = shader.remap(shader.axes()['Z'], 0, length, 1, 0)
     core = shader.math('POWER', shader.math('SUBTRACT', 1.0, shader.facing()), 1.5)
@@ -152,7 +152,7 @@ def plume(colour, length, strength=9.0, fade=2.0):
 
 
 def cloth(colour, rough=0.8):
-    """Heavy fabric with a little sheen."""
+    """Returns heavy fabric with a little sheen."""
     shader = Shader('cloth')
     weave = shader.noise(40, 4, 0.7)
     return shader.surface(

@@ -4,7 +4,7 @@ import numpy as np
 
 
 def gradient_noise(x, y, seed=0):
-    """Smooth noise about -1..1 with features of size 1."""
+    """Returns smooth noise about -1..1 with features of size 1."""
     column, row = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)
     across, up = x - column, y - row
 
@@ -22,7 +22,7 @@ def gradient_noise(x, y, seed=0):
 
 
 def fractal(x, y, octaves=6, lacunarity=2.03, gain=0.5, seed=0, ridged=False):
-    """Layers of noise, each finer and weaker; `ridged` makes sharp crests (0..1) instead of hills (-1..1)."""
+    """Returns layers of noise, each finer and weaker; `ridged` makes sharp crests (0..1) instead of hills (-1..1)."""
     total, weight, amount = 0, 0, 1.0
     for octave in range(octaves):
         layer = gradient_noise(x, y, seed + octave * 17)

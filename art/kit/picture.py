@@ -37,7 +37,7 @@ def new_scene(seed=1):
 
 def camera(location, target, lens=50, ortho=None, focus=None, fstop=2.8, roll=0.0, shift=(0, 0)):
     """
-    The camera: `lens` in mm on 36 mm film, or `ortho` metres wide without perspective; `focus` is a distance (m) or a
+    Returns the camera: `lens` in mm on 36 mm film, or `ortho` metres wide without perspective; `focus` is a distance (m) or a
     point and blurs the rest by `fstop`; `roll` in radians.
     """
     film = bpy.data.cameras.new('camera')
@@ -107,8 +107,8 @@ def render(
 
 def film_frame():
     """
-    Which frame of a take of the film is asked for, by `frame` and `frames` on the command line: its number, and its
-    moment, 0 at the take's first frame and 1 at its last.
+    Reads the frame of a take from `frame` and `frames` on the command line. Returns its number and its moment, 0 at the
+    take's first frame and 1 at its last.
     """
     frame, frames = int(_arguments.get('frame', 0)), int(_arguments.get('frames', 1))
     return frame, frame / max(1, frames - 1)

@@ -45,7 +45,7 @@ def portrait(name, samples=18):
 
 
 def shoulders_form(p):
-    """Neck root, shoulders and the upper chest."""
+    """Returns neck root, shoulders and the upper chest."""
     q = mirrored(p)
     chest = ellipsoid(q, (0, 0.10, -1.55), (1.12, 0.62, 0.80))
     chest = blend(chest, capsule(q, (0.30, 0.12, -0.86), (1.02, 0.16, -1.14), 0.26, 0.28), 0.22)
@@ -56,7 +56,7 @@ def shoulders_form(p):
 
 def shoulders(suit, glow, turn=0.0, collar=0.16, trim=None):
     """
-    Collar and shoulders: `suit` is a paint with two panel lines, `glow` a light for the collar's strip; `collar` is its
+    Returns collar and shoulders: `suit` is a paint with two panel lines, `glow` a light for the collar's strip; `collar` is its
     height in metres, `turn` in degrees follows the head a little.
     """
     bust = empty((0, 0, 0.20), (0, 0, math.radians(turn)), scale=1.16)
@@ -96,12 +96,12 @@ def shoulders(suit, glow, turn=0.0, collar=0.16, trim=None):
 
 
 def suit_paint(tone, shade, accent, accent_shade, metallic=0.35):
-    """The paint of collar and shoulders."""
+    """Returns the paint of collar and shoulders."""
     return paint(tone, shade, accent, accent_shade, frame='#13161c', metallic=metallic, grooves=2, scale=1.3, wear=1.1)
 
 
 def _wall(colour, half=16):
-    """A dark wall, lit softly from one point behind the head."""
+    """Adds a dark wall, lit softly from one point behind the head."""
     shader = Shader('wall')
     centre = shader.vector_math('SUBTRACT', shader.position(), (0.9, 0, 0.6))
     glow = shader.math('POWER', shader.remap(shader.vector_math('LENGTH', centre), 0, 4.2, 1, 0), 1.7)

@@ -57,7 +57,7 @@ def _attributes():
 
 def racer(parent, paint, glow=SIGNAL, fire='#ff8a3c', resolution=260, plumes=1.0):
     """
-    The racer, 4.6 m long, under `parent`; `paint` is `materials.paint(…, grooves=5)`, `glow` the colour of its lights, `fire` that
+    Returns the racer, 4.6 m long, under `parent`; `paint` is `materials.paint(…, grooves=5)`, `glow` the colour of its lights, `fire` that
     of the engines, whose flames are `plumes` times their usual length.
     """
     sdf.mesh_of(_body, (-1.35, -2.3, -0.45), (1.35, 2.3, 0.95), resolution, paint, parent, _attributes())

@@ -1,4 +1,4 @@
-"""What relics and cores share: rune rings, bolt circles, wire coils, carved stone, and light caught in glass."""
+"""Parts of relics and cores: rune rings, bolt circles, wire coils, carved stone, and light caught in glass."""
 
 import math
 import random
@@ -9,7 +9,7 @@ from kit.shapes import box, cylinder, empty, ring, torus, tube
 
 
 def runes(radius, count, height, material, parent=None, faces=(0.0,), level=0.0, seed=1, scale=1.0):
-    """Lit strokes of uneven length around z on the walls `radius` + each of `faces` (m), within `height`."""
+    """Adds lit strokes of uneven length around z on the walls `radius` + each of `faces` (m), within `height`."""
     chance = random.Random(seed)
     for index in range(count):
         angle = 2 * math.pi * index / count
@@ -23,7 +23,7 @@ def runes(radius, count, height, material, parent=None, faces=(0.0,), level=0.0,
 
 
 def gyroscope_ring(radius, width, height, rotation, body, core, rune, count, hub=None, teeth=0):
-    """A ring with glowing runes on both faces, a `core` band, four bearings with `hub` bolts and, if asked, gear teeth."""
+    """Returns a ring with glowing runes on both faces, a `core` band, four bearings with `hub` bolts and optional gear teeth."""
     handle = empty(rotation=rotation)
     ring(radius, width, height, material=body, bevel=0.012, parent=handle)
     ring(radius, width * 0.55, height * 1.12, material=core, bevel=0.008, parent=handle)
@@ -41,7 +41,7 @@ def gyroscope_ring(radius, width, height, rotation, body, core, rune, count, hub
 
 
 def bolts(radius, count, size, material, parent=None, level=0.0, turn=0.0, height=0.03):
-    """Hexagonal bolt heads on a circle about z."""
+    """Adds hexagonal bolt heads on a circle about z."""
     for index in range(count):
         angle = 2 * math.pi * index / count + turn
         spot = (radius * math.cos(angle), radius * math.sin(angle), level)
@@ -49,14 +49,14 @@ def bolts(radius, count, size, material, parent=None, level=0.0, turn=0.0, heigh
 
 
 def windings(radius, height, count, thickness, material, parent=None, location=(0, 0, 0)):
-    """Wire wound so close about z that it reads as a stack of rings."""
+    """Adds wire wound so close about z that it reads as a stack of rings."""
     for index in range(count):
         spot = (location[0], location[1], location[2] + height * (index + 0.5) / count)
         torus(radius, thickness, spot, material=material, steps=40, sides=10, parent=parent)
 
 
 def arc_of_light(start, end, spread, material, thickness=0.008, seed=1, parent=None, steps=9):
-    """A jagged discharge from point to point, straying by `spread` metres."""
+    """Returns a jagged discharge from point to point, straying by `spread` metres."""
     chance = random.Random(seed)
     points = []
     for index in range(steps):
@@ -67,7 +67,7 @@ def arc_of_light(start, end, spread, material, thickness=0.008, seed=1, parent=N
 
 
 def stone(colour='#6e6a66', dark='#2e2b2a', lichen=None, scale=1.0, bump=0.5):
-    """Old carved stone: pitted, stained from above, paler on its worn edges; `lichen` tints some patches."""
+    """Returns old carved stone: pitted, stained from above, paler on its worn edges; `lichen` tints some patches."""
     shader = Shader('stone')
     position = shader.position()
     broad = shader.noise(1.7 * scale, 8, 0.62, 0.6, vector=position)
@@ -93,7 +93,7 @@ def stone(colour='#6e6a66', dark='#2e2b2a', lichen=None, scale=1.0, bump=0.5):
 
 
 def plasma(core, body, deep, strength=4.0, scale=3.0, edge=1.4):
-    """A churning ball or column of light: `core` in its hot clouds, `body` around them, `deep` towards its outline."""
+    """Returns a churning ball or column of light: `core` in its hot clouds, `body` around them, `deep` towards its outline."""
     shader = Shader('plasma')
     position = shader.position()
     clouds = shader.noise(scale, 7, 0.62, 2.2, vector=position)

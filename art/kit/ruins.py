@@ -14,7 +14,7 @@ from kit.shapes import box, empty, mesh
 
 
 def stone(colour='#4a4d55', scale=1.0, rough=0.85, damp=0.0, moss=None):
-    """Weathered stone: clouds of tone, pits, dark creases; `damp` (0..1) makes it glisten, `moss` colours what faces up."""
+    """Returns weathered stone: clouds of tone, pits, dark creases; `damp` (0..1) makes it glisten, `moss` colours what faces up."""
     shader = Shader('stone')
     position = shader.add('ShaderNodeNewGeometry').outputs['Position']
     broad = shader.noise(0.25 * scale, 6, 0.62, 0.4, position)
@@ -37,7 +37,7 @@ _SIDES = np.array([(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2
 
 
 def blocks(parts, material, chip=0.04, bevel=0.05, seed=1, parent=None):
-    """Hewn blocks as one mesh: `parts` lists (centre, size, turn about Z); corners are displaced by up to `chip` of the size."""
+    """Returns hewn blocks as one mesh: `parts` lists (centre, size, turn about Z); corners are displaced by up to `chip` of the size."""
     chance = np.random.default_rng(seed)
     vertices, faces = [], []
     for number, (centre, size, turn) in enumerate(parts):
@@ -56,7 +56,7 @@ def blocks(parts, material, chip=0.04, bevel=0.05, seed=1, parent=None):
 
 def wall(start, end, height, material, depth=1.4, course=1.2, ragged=0.35, opening=None, base=0.0, seed=1):
     """
-    A wall of courses between two points (x, y), its top broken off by up to `ragged` of its height; `opening` = (from, to,
+    Returns a wall of courses between two points (x, y), its top broken off by up to `ragged` of its height; `opening` = (from, to,
     height) in metres along it leaves a doorway.
     """
     chance = random.Random(seed)
@@ -80,7 +80,7 @@ def wall(start, end, height, material, depth=1.4, course=1.2, ragged=0.35, openi
 
 
 def column(location, radius, height, material, broken=0.0, lean=(0, 0), seed=1, flutes=16):
-    """A fluted column of drums; `broken` (metres) makes its top jagged, otherwise it carries a capital."""
+    """Returns a fluted column of drums; `broken` (metres) makes its top jagged, otherwise it carries a capital."""
     chance = np.random.default_rng(seed)
     around, levels = flutes * 6, 28
     angles = np.linspace(0, 2 * math.pi, around, endpoint=False)
@@ -112,7 +112,7 @@ def column(location, radius, height, material, broken=0.0, lean=(0, 0), seed=1, 
 
 
 def stairs(foot, width, steps, rise, tread, material, seed=1):
-    """Steps climbing towards +y from the middle of their foot (x, y, z); returns the y and z of the landing."""
+    """Returns steps climbing towards +y from the middle of their foot (x, y, z); returns the y and z of the landing."""
     x, y, z = foot
     chance = random.Random(seed)
     parts = []
@@ -128,12 +128,12 @@ def stairs(foot, width, steps, rise, tread, material, seed=1):
 
 
 def rubble(material, places, size=(0.15, 1.2), seed=1):
-    """Fallen stones at the given (x, y, z) places, sizes in metres."""
+    """Adds fallen stones at the given (x, y, z) places, sizes in metres."""
     scatter(boulders(material, rough=0.5), places, size, stretch=(0.5, 0.9), tilt=0.5, sink=0.1, seed=seed)
 
 
 def guardian(location, height, material, turn=0.0, glow=None, resolution=150):
-    """A colossal hooded statue leaning on its sword, facing -y; `glow` lights the rune in the blade."""
+    """Returns a colossal hooded statue leaning on its sword, facing -y; `glow` lights the rune in the blade."""
     handle = empty(location, (0, 0, turn), scale=height / 2.0)
     sdf.mesh_of(_guardian, (-0.62, -0.66, -0.02), (0.62, 0.5, 2.05), resolution, material, handle)
     if glow:

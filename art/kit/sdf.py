@@ -26,14 +26,14 @@ def ellipsoid(p, centre, radii):
 
 
 def block(p, centre, half, round=0.0):
-    """A box with half sizes `half`, its edges rounded by `round`."""
+    """Returns a box with half sizes `half`, its edges rounded by `round`."""
     q = [np.abs(p[i] - centre[i]) - (half[i] - round) for i in range(3)]
     outside = np.sqrt(sum(np.maximum(side, 0) ** 2 for side in q))
     return outside + np.minimum(np.maximum(q[0], np.maximum(q[1], q[2])), 0) - round
 
 
 def capsule(p, start, end, radius, end_radius=None):
-    """A rod with round ends, thinning to `end_radius`."""
+    """Returns a rod with round ends, thinning to `end_radius`."""
     a, b = vector(start), vector(end)
     axis = b - a
     t = np.clip(sum((p[i] - a[i]) * axis[i] for i in range(3)) / float(axis @ axis), 0, 1)
@@ -42,7 +42,7 @@ def capsule(p, start, end, radius, end_radius=None):
 
 
 def drum(p, centre, radius, half, axis=2, round=0.0):
-    """A cylinder along an axis (0, 1, 2) with half length `half`."""
+    """Returns a cylinder along an axis (0, 1, 2) with half length `half`."""
     i, j = [k for k in range(3) if k != axis]
     side = np.sqrt((p[i] - centre[i]) ** 2 + (p[j] - centre[j]) ** 2) - (radius - round)
     end = np.abs(p[axis] - centre[axis]) - (half - round)
@@ -50,7 +50,7 @@ def drum(p, centre, radius, half, axis=2, round=0.0):
 
 
 def hoop(p, centre, radius, thickness, axis=2):
-    """A torus about an axis (0, 1, 2)."""
+    """Returns a torus about an axis (0, 1, 2)."""
     i, j = [k for k in range(3) if k != axis]
     side = np.sqrt((p[i] - centre[i]) ** 2 + (p[j] - centre[j]) ** 2) - radius
     return np.sqrt(side**2 + (p[axis] - centre[axis]) ** 2) - thickness
@@ -63,23 +63,23 @@ def half_space(p, normal, offset):
 
 
 def blend(a, b, soft):
-    """Both shapes, their seam filled over `soft` metres."""
+    """Returns the union of two shapes, its seam filled over `soft` metres."""
     h = np.maximum(soft - np.abs(a - b), 0) / soft
     return np.minimum(a, b) - h * h * soft * 0.25
 
 
 def carve(a, b, soft):
-    """The first shape without the second."""
+    """Returns the first shape without the second, the cut rounded over `soft` metres."""
     return -blend(-a, b, soft)
 
 
 def meet(a, b, soft):
-    """What both shapes share."""
+    """Returns the intersection of two shapes, its edge rounded over `soft` metres."""
     return -blend(-a, -b, soft)
 
 
 def turned(p, angle, axis=2, centre=(0, 0, 0)):
-    """The space turned by `angle` radians about an axis (0, 1, 2): what is modelled in it appears turned."""
+    """Returns the space turned by `angle` radians about an axis (0, 1, 2): what is modelled in it appears turned."""
     i, j = [k for k in range(3) if k != axis]
     sin, cos = math.sin(angle), math.cos(angle)
     q = list(p)
@@ -89,7 +89,7 @@ def turned(p, angle, axis=2, centre=(0, 0, 0)):
 
 
 def mirrored(p):
-    """The space folded at x = 0: model the right half, get both."""
+    """Returns the space folded at x = 0: model the right half, get both."""
     return [np.abs(p[0]), p[1], p[2]]
 
 
@@ -100,7 +100,7 @@ def inside(distance, soft=0.014):
 
 def mesh_of(shape, low, high, resolution=160, material=None, parent=None, attributes=None, location=(0, 0, 0)):
     """
-    The surface of a distance field within the box low..high as a smooth mesh (surface nets, pulled on to the exact
+    Returns the surface of a distance field within the box low..high as a smooth mesh (surface nets, pulled on to the exact
     surface). `resolution` cells along the longest side; `attributes` are functions of p stored per vertex, which
     materials read by name.
     """
@@ -135,7 +135,7 @@ def mesh_of(shape, low, high, resolution=160, material=None, parent=None, attrib
 
 
 def _cell_points(field, solid, counts):
-    """One point in every cell the surface passes through: the mean of its edge crossings, in cells."""
+    """Returns one point in every cell the surface passes through: the mean of its edge crossings, in cells."""
     corners = [(a, b, c) for a in (0, 1) for b in (0, 1) for c in (0, 1)]
     filled = np.zeros(counts - 1, np.int8)
     for a, b, c in corners:
@@ -175,7 +175,7 @@ def _pull_to_surface(shape, vertices, cell, rounds=4):
 
 
 def _cell_faces(solid, index, counts):
-    """A quad around every grid edge that crosses the surface."""
+    """Returns a quad around every grid edge that crosses the surface."""
     quads = []
     for axis, (i, j) in enumerate(((1, 2), (2, 0), (0, 1))):
         near, far = [slice(None)] * 3, [slice(None)] * 3

@@ -1,5 +1,5 @@
 """
-What people have built on the parcels, small enough to give the ground its scale: huts, domes, tanks, masts, pads,
+Buildings of the parcels, small enough to give the ground its scale: huts, domes, tanks, masts, pads,
 walkways, lamps, roads. A hut is about 0.16 m on a slab of 4 m.
 
     built = Settlement(ground, accent=SIGNAL)
@@ -42,7 +42,7 @@ class Settlement:
         return max(self.ground.at(x + a, y + b) for a in offsets for b in offsets)
 
     def hut(self, x, y, size=0.16, turn=0.0, storeys=1, z=None, hull=None):
-        """A prefabricated house: box with a pitched lid, a door, a band of lit windows, a plinth down to the ground."""
+        """Returns a prefabricated house: box with a pitched lid, a door, a band of lit windows, a plinth down to the ground."""
         z = self.footing(x, y, size * 0.5) if z is None else z
         hull, tall = hull or self.hull, size * 0.55 * storeys
         home = empty((x, y, z), (0, 0, turn))
@@ -59,7 +59,7 @@ class Settlement:
         return home
 
     def dome(self, x, y, radius=0.15, z=None, skin=None, lit=True):
-        """A pressure dome with ribs, a lit foot and an airlock towards the viewer."""
+        """Adds a pressure dome with ribs, a lit foot and an airlock towards the viewer."""
         z = self.footing(x, y, radius * 0.6) if z is None else z
         cylinder(radius * 1.12, radius * 0.6, (x, y, z - radius * 0.16), material=self.dark, bevel=0.01, sides=40)
         sphere(radius, (x, y, z + radius * 0.1), skin or self.hull, 4, (1, 1, 0.92))
@@ -79,7 +79,7 @@ class Settlement:
         tube(points, max(0.004, radius * 0.03), self.dark)
 
     def tank(self, x, y, radius=0.06, height=0.3, z=None, bands=3):
-        """An upright tank with lit bands."""
+        """Adds an upright tank with lit bands."""
         z = self.footing(x, y, radius) if z is None else z
         cylinder(radius, height, (x, y, z + height / 2 - 0.02), material=self.hull, bevel=radius * 0.25, sides=32)
         for band in range(bands):
@@ -87,7 +87,7 @@ class Settlement:
             ring(radius * 1.01, 0.008, 0.010, (x, y, z + rise), material=self.window, bevel=0, steps=40)
 
     def mast(self, x, y, height=0.5, z=None, dish=False):
-        """An antenna with three stays, cross arms and a red beacon."""
+        """Adds an antenna with three stays, cross arms and a red beacon."""
         z = self.level(x, y, z)
         cylinder(0.009, height, (x, y, z + height / 2), material=self.dark, bevel=0, sides=8, top=0.004)
         for arm, rise in ((0.07, 0.62), (0.05, 0.78)):
@@ -102,7 +102,7 @@ class Settlement:
             cylinder(0.01, 0.03, (x + 0.035, y - 0.035, z + height * 0.5), (math.radians(65), 0, math.radians(45)), self.hull, 0, 24, top=0.06)
 
     def pad(self, x, y, radius=0.24, z=None, legs=True, turn=0.0):
-        """A landing pad: eight-sided deck, lit rim, painted ring and an H of light, on legs down to the ground."""
+        """Returns a landing pad: eight-sided deck, lit rim, painted ring and an H of light, on legs down to the ground."""
         z = self.footing(x, y, radius * 0.8) + 0.05 if z is None else z
         extrude(polygon(8, radius, math.pi / 8), 0.035, (x, y, z), (0, 0, turn), self.dark, 0.008)
         extrude(polygon(8, radius * 0.9, math.pi / 8), 0.006, (x, y, z + 0.020), (0, 0, turn), self.deck, 0)
@@ -122,7 +122,7 @@ class Settlement:
         return z + 0.025
 
     def craft(self, location, turn=0.0, size=0.2, colour='#c3c9d2'):
-        """A parked shuttle: wedge hull, two stub wings, canopy and warm engines."""
+        """Returns a parked shuttle: wedge hull, two stub wings, canopy and warm engines."""
         hull = metal(colour, 0.3, 0.6, wear=0.6, grime=0.5, scale=10, bevel=0.005)
         ship = empty(location, (0, 0, turn), scale=size)
         nose = [(0.62, 0), (0.2, 0.2), (-0.45, 0.24), (-0.5, 0.14), (-0.5, -0.14), (-0.45, -0.24), (0.2, -0.2)]
@@ -138,7 +138,7 @@ class Settlement:
         return ship
 
     def walkway(self, points, width=0.05, above=0.05, rails=True):
-        """A deck on stilts along (x, y) or (x, y, z) points, with a thin line of light along one edge."""
+        """Adds a deck on stilts along (x, y) or (x, y, z) points, with a thin line of light along one edge."""
         spots = [p if len(p) == 3 else (*p, self.ground.at(*p) + above) for p in points]
         for (ax, ay, az), (bx, by, bz) in zip(spots, spots[1:]):
             flat, angle = math.hypot(bx - ax, by - ay), math.atan2(by - ay, bx - ax)
@@ -155,7 +155,7 @@ class Settlement:
                 cylinder(0.008, z - foot, (x, y, (z + foot) / 2), material=self.dark, bevel=0, sides=8)
 
     def lamps(self, points, height=0.09, power=0.0, colour=None):
-        """Lamp posts at (x, y) or (x, y, z) points; `power` watts each lights the ground."""
+        """Adds lamp posts at (x, y) or (x, y, z) points; `power` watts each lights the ground."""
         colour = colour or self.warm
         head = light(colour, 9)
         for spot in points:
@@ -166,7 +166,7 @@ class Settlement:
                 point((x, y, z + height + 0.015), power, colour, 0.02)
 
     def crates(self, x, y, count=6, reach=0.12, size=0.035, z=None):
-        """Stacked cargo."""
+        """Adds stacked cargo."""
         for _ in range(count):
             a, b = x + self.chance.uniform(-reach, reach), y + self.chance.uniform(-reach, reach)
             side = size * self.chance.uniform(0.7, 1.3)

@@ -6,7 +6,7 @@ from kit.colours import linear
 
 
 def rgba(value):
-    """What a colour input takes: sockets and nodes as they are, hex, grey or (r, g, b) as linear RGBA."""
+    """Returns the value of a colour input: sockets and nodes unchanged; hex, grey or (r, g, b) as linear RGBA."""
     if isinstance(value, (bpy.types.NodeSocket, bpy.types.Node)):
         return value
     if isinstance(value, (int, float)):
@@ -26,7 +26,7 @@ class Shader:
         self.output = self.add('ShaderNodeOutputMaterial')
 
     def add(self, kind, inputs=None, **settings):
-        """A node of that kind; `inputs` by name or index, `settings` are its properties."""
+        """Returns a node of that kind; `inputs` by name or index, `settings` are its properties."""
         node = self.tree.nodes.new(kind)
         for key, value in settings.items():
             setattr(node, key, value)
@@ -68,7 +68,7 @@ class Shader:
         return node.outputs[0]
 
     def ramp(self, factor, stops, interpolation='LINEAR'):
-        """A colour ramp; `stops` are (position 0..1, colour)."""
+        """Returns a colour ramp; `stops` are (position 0..1, colour)."""
         node = self.add('ShaderNodeValToRGB')
         self.set(node, 0, factor)
         ramp = node.color_ramp
@@ -102,11 +102,11 @@ class Shader:
         return self.remap(cells.outputs['Distance'], 0.0, width, 1.0, 0.0)
 
     def position(self):
-        """Coordinates of the object itself, in metres."""
+        """Returns coordinates of the object itself, in metres."""
         return self.add('ShaderNodeTexCoord').outputs['Object']
 
     def axes(self, vector=None):
-        """X, Y and Z of a vector (the object's coordinates unless told)."""
+        """X, Y and Z of a vector (the object's coordinates by default)."""
         node = self.add('ShaderNodeSeparateXYZ')
         self.set(node, 0, vector if vector is not None else self.position())
         return node.outputs
@@ -116,7 +116,7 @@ class Shader:
         return self.add('ShaderNodeLayerWeight', {'Blend': blend}).outputs['Facing']
 
     def attribute(self, name):
-        """A number stored per vertex, see `sdf.mesh_of`."""
+        """Returns a number stored per vertex, see `sdf.mesh_of`."""
         return self.add('ShaderNodeAttribute', attribute_name=name).outputs['Fac']
 
     def bump(self, height, strength=0.1, distance=0.01, normal=None):
@@ -134,7 +134,7 @@ class Shader:
         return self.remap(sharpness, low, high, 0, 1), bevel.outputs[0]
 
     def creases(self, distance, low=0.35, high=0.9, amount=0.85):
-        """Where dirt gathers: `amount` in creases, 0 on open faces."""
+        """Returns a mask for dirt: `amount` in creases, 0 on open faces."""
         node = self.add('ShaderNodeAmbientOcclusion', samples=5)
         self.set(node, 'Distance', distance)
         return self.remap(node.outputs['AO'], low, high, amount, 0)

@@ -14,7 +14,7 @@ def place(thing):
 
 
 def mesh(vertices, faces, material=None, smooth=False, location=(0, 0, 0), name='mesh'):
-    """A mesh from vertex and face lists; big meshes take equal-sized faces as arrays."""
+    """Returns a mesh from vertex and face lists; big meshes take equal-sized faces as arrays."""
     data = bpy.data.meshes.new(name)
     if len(vertices) < 20000:
         data.from_pydata([tuple(v) for v in vertices], [], [tuple(f) for f in faces])
@@ -72,7 +72,7 @@ def _from_bmesh(shape, name, location, rotation, parent):
 
 
 def box(size, location=(0, 0, 0), rotation=(0, 0, 0), material=None, bevel=0.02, segments=3, parent=None):
-    """A box of `size` (x, y, z) about its centre."""
+    """Returns a box of `size` (x, y, z) about its centre."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
     bmesh.ops.scale(shape, vec=size, verts=shape.verts)
@@ -80,7 +80,7 @@ def box(size, location=(0, 0, 0), rotation=(0, 0, 0), material=None, bevel=0.02,
 
 
 def cylinder(radius, height, location=(0, 0, 0), rotation=(0, 0, 0), material=None, bevel=0.02, sides=48, top=None, parent=None):
-    """A cylinder along Z, or a cone when `top` gives the other radius."""
+    """Returns a cylinder along Z, or a cone when `top` gives the other radius."""
     shape = bmesh.new()
     bmesh.ops.create_cone(
         shape, cap_ends=True, segments=sides, radius1=radius, radius2=radius if top is None else top, depth=height
@@ -89,7 +89,7 @@ def cylinder(radius, height, location=(0, 0, 0), rotation=(0, 0, 0), material=No
 
 
 def sphere(radius, location=(0, 0, 0), material=None, detail=5, scale=(1, 1, 1), parent=None):
-    """An icosphere; `detail` 2 is enough for sparks, 5 for a hero part."""
+    """Returns an icosphere; `detail` 2 is enough for sparks, 5 for a hero part."""
     shape = bmesh.new()
     bmesh.ops.create_icosphere(shape, subdivisions=detail, radius=radius)
     bmesh.ops.scale(shape, vec=scale, verts=shape.verts)
@@ -126,19 +126,19 @@ def lathe(
 
 
 def ring(radius, width, height, location=(0, 0, 0), rotation=(0, 0, 0), material=None, steps=160, bevel=0.01, parent=None, arc=1.0):
-    """A ring about Z with a rectangular section of `width` (outwards) and `height` (along Z)."""
+    """Returns a ring about Z with a rectangular section of `width` (outwards) and `height` (along Z)."""
     section = [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
     return lathe(section, location, rotation, material, steps, parent, True, radius, arc, bevel)
 
 
 def torus(radius, thickness, location=(0, 0, 0), rotation=(0, 0, 0), material=None, steps=128, sides=24, parent=None, arc=1.0):
-    """A ring about Z with a round section of radius `thickness`."""
+    """Returns a ring about Z with a round section of radius `thickness`."""
     section = [(math.cos(a) * thickness, math.sin(a) * thickness) for a in np.linspace(0, 2 * math.pi, sides, endpoint=False)]
     return lathe(section, location, rotation, material, steps, parent, True, radius, arc)
 
 
 def extrude(outline, depth, location=(0, 0, 0), rotation=(0, 0, 0), material=None, bevel=0.02, segments=3, parent=None, taper=1.0):
-    """A polygon (x, y) given `depth` along Z about its centre; `taper` scales the upper end."""
+    """Returns a polygon (x, y) given `depth` along Z about its centre; `taper` scales the upper end."""
     shape = bmesh.new()
     low = [shape.verts.new((x, y, -depth / 2)) for x, y in outline]
     high = [shape.verts.new((x * taper, y * taper, depth / 2)) for x, y in outline]
@@ -152,14 +152,14 @@ def extrude(outline, depth, location=(0, 0, 0), rotation=(0, 0, 0), material=Non
 
 
 def polygon(sides, radius, turn=0.0):
-    """The outline of a regular polygon, for `extrude`."""
+    """Returns the outline of a regular polygon, for `extrude`."""
     return [
         (radius * math.cos(turn + 2 * math.pi * i / sides), radius * math.sin(turn + 2 * math.pi * i / sides)) for i in range(sides)
     ]
 
 
 def tube(points, radius, material=None, parent=None, cyclic=False, location=(0, 0, 0)):
-    """A smooth tube through control points: hoses, cables, rails."""
+    """Returns a smooth tube through control points: hoses, cables, rails."""
     curve = bpy.data.curves.new('tube', 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = '3D', radius, 8, True
     spline = curve.splines.new('NURBS')
@@ -175,7 +175,7 @@ def tube(points, radius, material=None, parent=None, cyclic=False, location=(0, 
 
 
 def shard(radius, height, location=(0, 0, 0), rotation=(0, 0, 0), sides=6, seed=0, material=None, parent=None):
-    """A double-pointed crystal splinter about its centre."""
+    """Returns a double-pointed crystal splinter about its centre."""
     import random
 
     chance = random.Random(seed)
@@ -198,14 +198,14 @@ def shard(radius, height, location=(0, 0, 0), rotation=(0, 0, 0), sides=6, seed=
 
 
 def empty(location=(0, 0, 0), rotation=(0, 0, 0), parent=None, scale=1.0):
-    """A handle that parts are parented to, to move them as one."""
+    """Returns a handle that parts are parented to, to move them as one."""
     handle = bpy.data.objects.new('handle', None)
     handle.location, handle.rotation_euler, handle.parent, handle.scale = location, rotation, parent, (scale,) * 3
     return place(handle)
 
 
 def copy_of(thing, location, rotation=(0, 0, 0), scale=1.0, parent=None):
-    """Another object with the same mesh (and the same modifiers)."""
+    """Returns another object with the same mesh (and the same modifiers)."""
     twin = thing.copy()
     twin.location, twin.rotation_euler, twin.parent = location, rotation, parent
     twin.scale = scale if hasattr(scale, '__len__') else (scale,) * 3
@@ -213,7 +213,7 @@ def copy_of(thing, location, rotation=(0, 0, 0), scale=1.0, parent=None):
 
 
 def copy_group(handle, location, rotation=(0, 0, 0), scale=1.0):
-    """A second handle with copies of everything parented to the first."""
+    """Returns a second handle with copies of everything parented to the first."""
     twin = empty(location, rotation, scale=scale)
     for child in handle.children:
         part = child.copy()

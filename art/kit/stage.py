@@ -66,7 +66,7 @@ def _floor(level):
 
 
 def _backdrop(colour, strength, side=60):
-    """A wall far behind with a soft glow of the accent in its middle."""
+    """Adds a wall far behind with a soft glow of the accent in its middle."""
     shader = Shader('backdrop')
     distance = shader.vector_math('LENGTH', shader.position())
     glow = shader.math('POWER', shader.remap(distance, 0, 0.22 * side, 1, 0), 2.2)

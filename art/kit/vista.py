@@ -1,4 +1,4 @@
-"""What the wide pictures share: the night over the city, the avenue that leads to the Gate, the deck to look from, the fleet."""
+"""Parts of the wide pictures: the night over the city, the avenue that leads to the Gate, the deck to look from, the fleet."""
 
 import math
 import random
@@ -19,7 +19,7 @@ NIGHT = {'fog': (0.020, 0.048, 0.100), 'fogtop': (0.003, 0.009, 0.028), 'foghor'
 
 
 def night(star_count=240, star_low=120, moon=1.0):
-    """Sky light, a moon behind and a weak one in front (so that towers have faces), stars, wet streets."""
+    """Adds sky light, a moon behind and a weak one in front (so that towers have faces), stars, wet streets."""
     ambient('#0a1730', 0.5)
     sun((0.75, -0.22, -0.32), 1.6 * moon, '#b9ccff', 2)
     sun((0.55, 0.65, -0.5), 0.35 * moon, '#8fb0ff', 4)
@@ -30,7 +30,7 @@ def night(star_count=240, star_low=120, moon=1.0):
 
 def avenue(gate_at, free=0.05, low=14, high=46, near=0.44, far=0.60, calm=None):
     """
-    Heights for `city.skyline`: a free avenue (`free`: half its width per metre of distance) towards the Gate at (x, y, z),
+    Returns heights for `city.skyline`: a free avenue (`free`: half its width per metre of distance) towards the Gate at (x, y, z),
     towers growing away from it. `calm(x, y)` scales them where words will stand.
     """
     gate_x, gate_y, _ = gate_at
@@ -62,7 +62,7 @@ def avenue_lane(gate_at, levels=(1, 5, 10, 15), near=130, far=320, width=0.05, k
 
 
 def wet_deck(scale=1.1, rough=(0.07, 0.42), metallic=0.6):
-    """Rain-wet plates of a landing deck; a wider `rough` and less `metallic` calm its reflections."""
+    """Returns rain-wet plates of a landing deck; a wider `rough` and less `metallic` calm its reflections."""
     shader = Shader('deck')
     wetness = shader.noise(scale, 8, 0.62, 0.3)
     return shader.surface(
@@ -77,7 +77,7 @@ def wet_deck(scale=1.1, rough=(0.07, 0.42), metallic=0.6):
 
 def deck(outline, level, lit_edges=(), plates=None):
     """
-    A landing deck over `outline` (x, y) with its top at `level`; `lit_edges` numbers the edges that carry a line of light;
+    Adds a landing deck over `outline` (x, y) with its top at `level`; `lit_edges` numbers the edges that carry a line of light;
     `plates` replaces its surface.
     """
     dark = metal('#0b0f16', 0.4, 0.7, wear=0.6, scale=2)
@@ -93,7 +93,7 @@ def deck(outline, level, lit_edges=(), plates=None):
 
 
 def rail(start, end, level, posts=10, height=0.88):
-    """A two-bar railing between two points (x, y) on a deck."""
+    """Adds a two-bar railing between two points (x, y) on a deck."""
     dark = metal('#0b0f16', 0.4, 0.7, wear=0.6, scale=2)
     (ax, ay), (bx, by) = start, end
     length, angle = math.hypot(bx - ax, by - ay), math.atan2(by - ay, bx - ax)
@@ -105,7 +105,7 @@ def rail(start, end, level, posts=10, height=0.88):
 
 
 def crate(location, size, turn=0.0, glow=None):
-    """A cargo crate standing on `location`, with a dark band and a line of light on its -y side."""
+    """Returns a cargo crate standing on `location`, with a dark band and a line of light on its -y side."""
     x, y, z = location
     width, depth, tall = size
     handle = empty((x, y, z), (0, 0, turn))
@@ -122,7 +122,7 @@ def crate(location, size, turn=0.0, glow=None):
 
 
 def mast(location, height=3.4):
-    """A thin aerial mast with a red lamp."""
+    """Adds a thin aerial mast with a red lamp."""
     dark = metal('#0b0f16', 0.4, 0.7)
     x, y, z = location
     cylinder(height * 0.009, height, (x, y, z + height / 2), material=dark, bevel=0, sides=10)
@@ -132,7 +132,7 @@ def mast(location, height=3.4):
 
 
 def squadron(flights, glow=SIGNAL, accent='#ff6a2a', resolution=150):
-    """Fighters of one wing: `flights` lists (location, rotation, scale); the first is the one modelled, the rest are copies."""
+    """Returns fighters of one wing: `flights` lists (location, rotation, scale); the first is the one modelled, the rest are copies."""
     (location, rotation, scale), *others = flights
     hull = paint('#4a535f', '#262c35', accent, '#a8330c', grooves=8, wear=0.5)
     lead = fighter(empty(location, rotation, scale=scale), hull, glow, resolution=resolution)
@@ -141,7 +141,7 @@ def squadron(flights, glow=SIGNAL, accent='#ff6a2a', resolution=150):
 
 def hauler(location, turn=0.0, scale=1.0, glow='#ffb066', bays=7, seed=1, tilt=0.0):
     """
-    A freight ship, nose along -y, about 44 m long at scale 1: a wedge of a bridge, a spine with `bays` pairs of containers,
+    Returns a freight ship, nose along -y, about 44 m long at scale 1: a wedge of a bridge, a spine with `bays` pairs of containers,
     four engines between tall radiator fins. `tilt` lifts the nose (radians).
     """
     chance = random.Random(seed)

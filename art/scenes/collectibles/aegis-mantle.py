@@ -20,7 +20,7 @@ torso = empty((-0.12, 0, 0.02), (math.radians(-2), 0, math.radians(-22)))
 
 
 def form(p):
-    """Chest, waist and the stumps of the shoulders, with a gorget round the neck."""
+    """Returns chest, waist and the stumps of the shoulders, with a gorget round the neck."""
     q = mirrored(p)
     chest = ellipsoid(q, (0, 0.02, 0.34), (0.74, 0.46, 0.66))
     chest = blend(chest, ellipsoid(q, (0.30, -0.22, 0.42), (0.40, 0.30, 0.36)), 0.16)
@@ -101,7 +101,7 @@ def pauldron_plates(p):
 
 
 def pauldron(side, scale, fin):
-    """A shoulder guard of four lames; `fin` adds a raised blade against strokes to the neck."""
+    """Adds a shoulder guard of four lames; `fin` adds a raised blade against strokes to the neck."""
     guard = empty((side * 0.78, 0.03, 0.66), (0, 0, 0), torso)
     guard.scale = (side * scale, scale, scale)
     plated(
@@ -122,7 +122,7 @@ pauldron(1, 0.92, False)
 
 
 def filament():
-    """Cloth woven of light: a dark ground, crossing threads that glow more towards the hem, bright selvedge."""
+    """Returns cloth woven of light: a dark ground, crossing threads that glow more towards the hem, bright selvedge."""
     shader = Shader('filament')
     across, along = shader.attribute('across'), shader.attribute('along')
 

@@ -44,7 +44,7 @@ tube([tuple(p) for p in positions[:8]], 0.03, steel)
 
 
 def segment(shell):
-    """One link, modelled with a radius of one metre: back shell, belly plate, ridge."""
+    """Returns one link, modelled with a radius of one metre: back shell, belly plate, ridge."""
     section = [(-0.16, -0.36), (0.02, -0.36), (0.07, 0.22), (0.0, 0.34), (-0.14, 0.30)]
     back = lathe(section, material=shell, radius=0.93, arc=0.70, closed=True, steps=40, bevel=0.03, rotation=(0, 0, math.radians(-36)))
     belly = lathe(section, material=belly_plate, radius=0.86, arc=0.26, closed=True, steps=18, bevel=0.03, rotation=(0, 0, math.radians(223)))

@@ -41,7 +41,7 @@ HUB, REACH = (-0.76, 0.1), 0.74
 
 
 def across(radius, depth, x, z, material, y=0.0, bevel=0.012, sides=64):
-    """A drum whose axis points at the viewer."""
+    """Returns a drum whose axis points at the viewer."""
     return cylinder(radius, depth, (x, y, z), (math.pi / 2, 0, 0), material, bevel, sides, parent=saw)
 
 

@@ -59,7 +59,7 @@ def body(p):
 
 
 def stripe(p):
-    """Black hazard bars on bumper, shoulders and stern, and a band round the cab."""
+    """Returns black hazard bars on bumper, shoulders and stern, and a band round the cab."""
     x = np.abs(p[0])
     bars = lines(x + p[2], 0.085)
     bumper = np.maximum(np.maximum(p[1] + 1.26, np.abs(p[2] + 0.20) - 0.08), bars)
@@ -95,7 +95,7 @@ mesh_of(body, (-1.10, -1.50, -0.60), (1.10, 1.95, 0.65), 340, mustard, craft, {*
 
 
 def corrugated(width, length, pitch=0.060, depth=0.014):
-    """The plan of a container whose four sides are folded sheet."""
+    """Returns the plan of a container whose four sides are folded sheet."""
     outline = []
     for ax, ay, bx, by in ((1, -1, 1, 1), (1, 1, -1, 1), (-1, 1, -1, -1), (-1, -1, 1, -1)):
         a, b = Vector((ax * width / 2, ay * length / 2)), Vector((bx * width / 2, by * length / 2))
@@ -111,7 +111,7 @@ def corrugated(width, length, pitch=0.060, depth=0.014):
 
 
 def container(centre, colour, mark, size=(0.54, 0.84, 0.40)):
-    """A freight box: folded sheet, corner posts and castings, door bars, a stencilled number."""
+    """Adds a freight box: folded sheet, corner posts and castings, door bars, a stencilled number."""
     width, length, height = size
     sheet = metal(colour, 0.42, 0.25, wear=0.9, wear_colour='#b7b0a4', grime=0.9, bevel=0.008)
     handle = empty(centre, parent=craft)

@@ -19,7 +19,7 @@ helm = empty((0, 0, -0.18), (math.radians(-2), 0, math.radians(-24)))
 
 
 def form(p):
-    """A tall skull with a keel along its middle, long cheeks closing to a point in front."""
+    """Returns a tall skull with a keel along its middle, long cheeks closing to a point in front."""
     q = mirrored(p)
     head = ellipsoid(q, (0, 0.12, 0.18), (0.62, 0.80, 0.86))
     head = blend(head, ellipsoid(q, (0, -0.16, -0.46), (0.50, 0.58, 0.66)), 0.22)
@@ -30,7 +30,7 @@ def form(p):
 
 
 def face(p):
-    """The opening of a barbute: two slanted eyes over a narrow slit for breath."""
+    """Returns the opening of a barbute: two slanted eyes over a narrow slit for breath."""
     x, y, z = p
     eyes = all_of(z - (0.15 + 0.22 * x), (-0.03 + 0.30 * x) - z, x - 0.45, soft=0.04)
     breath = all_of(x - (0.05 + 0.03 * (z + 0.8)), z - 0.06, -0.86 - z)
@@ -106,7 +106,7 @@ point((0, -0.4, 1.5), 10, DOMINION, 0.2)
 
 
 def skirt(u, v):
-    """A pleated curtain of mail from the helmet to the podium."""
+    """Returns a pleated curtain of mail from the helmet to the podium."""
     angle = 2 * math.pi * u
     reach = 0.42 + 0.38 * v**1.6
     pleat = 1 + (0.02 + 0.05 * v) * np.abs(((u * 36) % 1) * 2 - 1)

@@ -53,7 +53,7 @@ point((0, -0.4, 0), 14, GATE, 0.15).parent = maul
 
 
 def octagon(radius, length, z, material, bevel=0.02, taper=1.0):
-    """An eight-sided block of the head about the striking axis."""
+    """Returns an eight-sided block of the head about the striking axis."""
     turn = 0 if z > 0 else math.pi
     return extrude(polygon(8, radius, math.pi / 8), length, (0, 0, z), (turn, 0, 0), material, bevel, parent=maul, taper=taper)
 

@@ -70,7 +70,7 @@ chance = random.Random(4)
 
 
 def trailing(root, length, sway, phase, drift):
-    """Control points of a tendril that hangs from `root` and waves."""
+    """Returns control points of a tendril that hangs from `root` and waves."""
     points = []
     for step in range(9):
         t = step / 8

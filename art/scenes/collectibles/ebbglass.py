@@ -25,7 +25,7 @@ cyan, dim_cyan = light(SIGNAL, 6), light(SIGNAL, 2.6)
 
 
 def grains():
-    """Sand that shines: white where the stream meets it, deep blue far from it, every grain a little different."""
+    """Returns sand that shines: white where the stream meets it, deep blue far from it, every grain a little different."""
     shader = Shader('grains')
     position = shader.position()
     speckle = shader.noise(85, 3, 0.8, vector=position)
@@ -48,7 +48,7 @@ PROFILE, _ = path([(0.07, 0, 0.0), (0.085, 0, 0.06), (0.27, 0, 0.20), (0.50, 0, 
 
 
 def bulb(height):
-    """Radius of the glass at a height of -1..1 (m above the neck)."""
+    """Returns the radius of the glass at a height of -1..1 (m above the neck)."""
     return float(np.interp(abs(height), PROFILE[:, 2], PROFILE[:, 0]))
 
 

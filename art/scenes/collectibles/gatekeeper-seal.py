@@ -69,12 +69,12 @@ for index in range(25):
 
 
 def on_ring(x):
-    """How low the ground is at `x`: it is the inner ring."""
+    """Returns the height of the ground at `x`: the ground is the inner ring."""
     return -math.sqrt(0.83**2 - x**2)
 
 
 def tower(x, width, top, tiers, depth):
-    """A tower of the skyline, each tier narrower than the one below, with lit windows and a mast."""
+    """Adds a tower of the skyline, each tier narrower than the one below, with lit windows and a mast."""
     for tier in range(tiers):
         left, right = x - width / 2 * (1 - 0.30 * tier), x + width / 2 * (1 - 0.30 * tier)
         roof = top - 0.13 * (tiers - 1 - tier)
@@ -127,7 +127,7 @@ def chain(points, pitch=0.125):
 
 
 def on_seal(across, up, forward=0.0):
-    """A point given along the standing disc, in the world's coordinates."""
+    """Returns a point given along the standing disc, in the world's coordinates."""
     return tuple(seal.matrix_basis @ Vector((across, up, forward)))
 
 

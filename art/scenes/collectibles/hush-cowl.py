@@ -22,20 +22,20 @@ bust = empty((0, 0, -0.12), (math.radians(-2), 0, math.radians(24)))
 
 
 def folds(phase):
-    """Pleats of heavy cloth, -1 to 1: full between their creases, the creases sharp, no two alike."""
+    """Returns pleats of heavy cloth, -1 to 1: full between their creases, the creases sharp, no two alike."""
     bent = phase + 0.9 * np.sin(0.37 * phase + 1.3) + 0.4 * np.sin(1.7 * phase)
     return 2 * np.abs(np.sin(bent / 2)) ** 0.7 - 1
 
 
 def opening(p):
-    """The face of the hood, an upright almond running out into a slit down the chest."""
+    """Returns the face of the hood, an upright almond running out into a slit down the chest."""
     q = mirrored(p)
     almond = ellipsoid(q, (0, -0.80, 0.26), (0.53, 0.80, 0.74))
     return blend(almond, capsule(q, (0, -1.0, -0.2), (0, -1.0, -1.4), 0.10, 0.20), 0.22)
 
 
 def hood(p):
-    """The outside of the hood: an egg drawn to a point at the back, rolls of cloth round the face."""
+    """Returns the outside of the hood: an egg drawn to a point at the back, rolls of cloth round the face."""
     x, y, z = p
     q = mirrored(p)
     egg = ellipsoid(q, (0, 0.14, 0.36), (0.74, 0.84, 0.88))
@@ -46,7 +46,7 @@ def hood(p):
 
 
 def cowl(p):
-    """The hood, hollow and open in front, ending under the mantle."""
+    """Returns the hood, hollow and open in front, ending under the mantle."""
     outside = hood(p)
     return carve(carve(np.maximum(outside, -0.95 - p[2]), outside + 0.07, 0.02), opening(p), 0.05)
 
@@ -63,7 +63,7 @@ class Layer:
     tear: float
 
     def spot(self, u, v, lift=0.0):
-        """The cloth at `u` (0 and 1: the two front edges) and `v` (0 the collar, 1 the hem), `lift` metres off it."""
+        """Returns the cloth at `u` (0 and 1: the two front edges) and `v` (0 the collar, 1 the hem), `lift` metres off it."""
         angle = self.gap + (2 * math.pi - 2 * self.gap) * u
         fold = folds(self.pleats * angle + 1.4 * np.sin(2.3 * angle) + 0.5 * v)
         ragged = self.tear * v**16 * (0.6 * np.sin(23 * angle) + 0.8 * np.abs(np.sin(47 * angle + np.sin(9 * angle))) + 0.5 * np.sin(91 * angle))
@@ -75,12 +75,12 @@ class Layer:
 
 
 def band(layer, low, high, material, lift=0.0, rows=12):
-    """A strip of a layer's cloth from one height to another."""
+    """Adds a strip of a layer's cloth from one height to another."""
     sheet(lambda u, v: layer.spot(u, low + (high - low) * v, lift), 420, rows, material, 0.024, bust)
 
 
 def stitches(layer, v, count, material, lift):
-    """A seam sewn with thick thread: short stitches in a row along the hem."""
+    """Adds a seam sewn with thick thread: short stitches in a row along the hem."""
     first = None
     for step in range(count):
         here, there = (Vector(layer.spot((step + part) / count, v, lift)) for part in (0.2, 0.75))
@@ -92,7 +92,7 @@ def stitches(layer, v, count, material, lift):
 
 
 def lame(layer, side, row, material):
-    """A shoulder plate, bent like the cloth below it and standing off at its lower edge."""
+    """Adds a shoulder plate, bent like the cloth below it and standing off at its lower edge."""
 
     def spot(u, v):
         share = 0.215 + (2 * u - 1) * (0.135 - 0.015 * row)
@@ -103,7 +103,7 @@ def lame(layer, side, row, material):
 
 
 def threads(layer, count, material, chance):
-    """Loose threads that hang from a torn hem."""
+    """Adds loose threads that hang from a torn hem."""
     for _ in range(count):
         u = chance.choice((0, 0.62)) + chance.uniform(0, 0.38)  # none at the back, where nobody sees them
         x, y, z = layer.spot(u, 0.985)
@@ -112,7 +112,7 @@ def threads(layer, count, material, chance):
 
 
 def head(p):
-    """The head inside: brow, cheekbones, a mask drawn forward to a muzzle."""
+    """Returns the head inside: brow, cheekbones, a mask drawn forward to a muzzle."""
     q = mirrored(p)
     skull = ellipsoid(q, (0, 0.0, 0.34), (0.47, 0.60, 0.64))
     skull = blend(skull, ellipsoid(q, (0, -0.26, -0.10), (0.40, 0.46, 0.46)), 0.18)
@@ -122,13 +122,13 @@ def head(p):
 
 
 def eyes(p):
-    """Two slits, rising outwards."""
+    """Returns two slits, rising outwards."""
     x, y, z = p
     return all_of(np.abs(z - (0.235 + 0.26 * x)) - 0.034, span(x, 0.09, 0.36), y, soft=0.03)
 
 
 def mask_edge(p):
-    """The half-mask: everything below a line from the bridge of the nose to under the ears."""
+    """Returns the half-mask: everything below a line from the bridge of the nose to under the ears."""
     x, y, z = p
     return all_of(z - (0.15 - 0.42 * x + 0.9 * np.maximum(0, x - 0.22)), -0.52 - z, y + 0.02, soft=0.05)
 

@@ -36,13 +36,13 @@ def underbody(p):
 
 
 def lantern(p):
-    """The lit bands between the rings of the hind body."""
+    """Returns the lit bands between the rings of the hind body."""
     bands = np.abs(np.mod(p[1] - 0.10, 0.21) - 0.105) - 0.028
     return np.maximum(np.maximum(sdf.ellipsoid(p, (0, 0.42, 0.0), (0.515, 0.775, 0.355)), bands), 0.12 - p[1])
 
 
 def collar(p):
-    """The plate over the fore body, with its forked forward horn."""
+    """Returns the plate over the fore body, with its forked forward horn."""
     q = sdf.mirrored(p)
     plate = sdf.ellipsoid(q, (0, -0.42, 0.0), (0.56, 0.48, 0.42))
     plate = sdf.meet(plate, sdf.half_space(q, (0.10, 0, -1), 0.05), 0.03)
@@ -63,7 +63,7 @@ def face(p):
 
 
 def wing_case(p):
-    """The right wing case: half a ribbed shell."""
+    """Returns the right wing case: half a ribbed shell."""
     radii = np.array([0.60, 0.90, 0.46])
     flutes = 0.009 * np.cos(np.arctan2(p[0], p[2] + 0.25) * 16)
     shell = sdf.ellipsoid(p, (0, 0.40, 0.0), radii) + flutes
@@ -80,7 +80,7 @@ sdf.mesh_of(face, (-0.35, -1.85, -0.2), (0.35, -0.55, 1.05), 190, lacquer, beetl
 
 
 def veil(colour, strength):
-    """A wing of light: brighter towards its root, crossed by cells like a dragonfly's."""
+    """Returns a wing of light: brighter towards its root, crossed by cells like a dragonfly's."""
     shader = Shader('veil')
     position = shader.position()
     cells = shader.cracks(7.0, 0.05, position, 0.04)
@@ -126,7 +126,7 @@ for side in (1, -1):
 
 
 def hung(x, y, z):
-    """A point of the reared body in the frame of `stance`."""
+    """Returns a point of the reared body in the frame of `stance`."""
     sin, cos = math.sin(TILT), math.cos(TILT)
     return (LIFT[0] + SIZE * x, LIFT[1] + SIZE * (cos * y - sin * z), LIFT[2] + SIZE * (sin * y + cos * z))
 

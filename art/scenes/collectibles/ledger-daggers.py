@@ -37,7 +37,7 @@ dark, mid, steel = gunmetal('#191d26'), gunmetal('#454d5c'), bright_steel('#c2c8
 
 
 def dagger(depth, flip, colour, hot, body, grip):
-    """One of the pair, `depth` m behind the clasp; `flip` mirrors it to lean left."""
+    """Adds one of the pair, `depth` m behind the clasp; `flip` mirrors it to lean left."""
     handle = posed((0, depth, -0.38), roll=-8, pitch=-58 if not flip else -122)
     handle.scale = (1.08, 1.08, -1.08 if flip else 1.08)
     spine = smooth([(0.3, -0.12), (0.7, -0.22), (1.2, -0.25), (1.65, -0.1), (1.98, 0.32)], 16)
@@ -72,7 +72,7 @@ def dagger(depth, flip, colour, hot, body, grip):
 
 
 def body_plate(body):
-    """The inlay of the spine, a shade lighter than the blade."""
+    """Returns the inlay of the spine, a shade lighter than the blade."""
     return gunmetal(body, 0.22)
 
 

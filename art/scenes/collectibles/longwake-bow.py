@@ -50,17 +50,17 @@ FLAT = (math.pi / 2, 0, 0)
 
 
 def limb_curve(side):
-    """The middle line of the upper (1) or lower (-1) limb, away from the archer, back again, and away at the tip."""
+    """Returns the middle line of the upper (1) or lower (-1) limb, away from the archer, back again, and away at the tip."""
     return [(x, side * z) for x, z in smooth([(-0.47, 0.42), (-0.36, 0.70), (-0.08, 1.02), (0.20, 1.28), (0.30, 1.50), (0.20, 1.72)], 12)]
 
 
 def rims(curve, widths, side):
-    """The limb's rims: the archer's first."""
+    """Returns the limb's rims: the archer's first."""
     return ribbon(curve, widths)[::side]
 
 
 def armour(inner, outer, thick, first, last, reach, lift, material):
-    """One plate of the limb: it flares towards its end, where the next one begins beneath it."""
+    """Returns one plate of the limb: it flares towards its end, where the next one begins beneath it."""
     part = slice(first, last + 1)
     flare = np.linspace(0, 1, last + 1 - first)
     a, b = (np.asarray(rim[part]) for rim in (inner, outer))
@@ -120,7 +120,7 @@ for side in (1, -1):
 
 
 def palm(t):
-    """The grip swells for the palm and dips for the fingers."""
+    """Returns the grip swells for the palm and dips for the fingers."""
     return 0.105 + 0.014 * math.sin(math.pi * t) + 0.010 * math.cos(8 * math.pi * t)
 
 

@@ -29,7 +29,7 @@ EYE = (0, -0.50, -0.02)
 
 
 def ball_shell(p):
-    """The white shell: a ball open at the eye, under the tail and along its seams, with a raised lid over the eye."""
+    """Returns the white shell: a ball open at the eye, under the tail and along its seams, with a raised lid over the eye."""
     q = sdf.mirrored(p)
     x, y, z = q
     shell = sdf.carve(sdf.ball(q, (0, 0, 0), 0.66), sdf.ball(q, (0, 0, 0), 0.585), 0.01)
@@ -90,7 +90,7 @@ for side in (1, -1):
 
 
 def fading(colour, strength, reach):
-    """Light that thins out along the object's z, from 0 to -`reach` metres."""
+    """Returns light that thins out along the object's z, from 0 to -`reach` metres."""
     shader = Shader('fan')
     along = shader.remap(shader.axes()['Z'], -reach, 0, 0.12, 1)
     glow = shader.add('ShaderNodeEmission', {'Color': rgba(colour), 'Strength': shader.math('MULTIPLY', along, strength)})

@@ -91,7 +91,7 @@ mesh_of(body, (-0.36, -1.50, -0.46), (0.36, 1.66, 0.80), 380, coat, craft, {**gr
 
 
 def ring_wheel(y, clamp):
-    """A wheel without spokes or hub: tread, bright rail, glowing field; the clamp grips it at the angle `clamp`."""
+    """Returns a wheel without spokes or hub: tread, bright rail, glowing field; the clamp grips it at the angle `clamp`."""
     hub = empty((0, y, AXLE), SIDEWAYS, craft)
     ring(WHEEL - 0.075, 0.14, 0.20, material=rubber, bevel=0.045, parent=hub)
     for i in range(44):

@@ -32,7 +32,7 @@ def torso(p):
 
 
 def frame_body(p):
-    """The body under the plates, ribbed like a bellows at waist and neck."""
+    """Returns the body under the plates, ribbed like a bellows at waist and neck."""
     waist = np.clip(1 - np.abs(p[1] - 0.22) / 0.34, 0, 1)
     throat = np.clip((p[2] - 0.5) / 0.2, 0, 1)
     return torso(p) + 0.012 * waist * np.sin(p[1] * 72) + 0.010 * throat * np.sin((p[2] - 0.5 * p[1]) * 66)
@@ -53,7 +53,7 @@ def coat_plates(p):
 
 
 def far_away(p):
-    """A groove that is not drawn here: one the coat reads must be stored, or it runs everywhere."""
+    """Returns a groove that is not drawn here: one the coat reads must be stored, or it runs everywhere."""
     return 9
 
 

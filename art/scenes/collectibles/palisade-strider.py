@@ -31,7 +31,7 @@ LEG_X = 0.43
 
 
 def limb(p, start, end, width, first, last, round=0.02):
-    """A flat-sided limb in the YZ plane about x = 0, `width` half across, its depth going from `first` to `last` (half)."""
+    """Returns a flat-sided limb in the YZ plane about x = 0, `width` half across, its depth going from `first` to `last` (half)."""
     (ay, az), (by, bz) = start, end
     length = math.hypot(by - ay, bz - az)
     cy, cz = (by - ay) / length, (bz - az) / length
@@ -72,7 +72,7 @@ def torso_carved(p):
 
 
 def leg(side):
-    """The armour of one leg as a distance field about its own x."""
+    """Returns the armour of one leg as a distance field about its own x."""
     hip, knee, ankle, sole = STANCE[side]
     toe_y, ground = sole
 
@@ -102,7 +102,7 @@ def leg(side):
 
 
 def leg_paint(side):
-    """Dark joints and soles, camouflage, panel lines across every limb."""
+    """Returns dark joints and soles, camouflage, panel lines across every limb."""
     hip, knee, ankle, sole = STANCE[side]
 
     def joint(p, at, radius):
@@ -123,7 +123,7 @@ def leg_paint(side):
 
 
 def camouflage(p):
-    """Splinters of the dark tone, the same field over torso and legs."""
+    """Returns splinters of the dark tone, the same field over torso and legs."""
     field = fractal(2.6 * p[0] + 1.1 * p[2] + 4.0, 2.6 * p[1] - 1.7 * p[2], 3, seed=6)
     return painted(0.12 * (0.08 - field))
 

@@ -62,7 +62,7 @@ ENGINES = (((1.30, -0.52, 0.24), 9, -7), ((1.46, 1.02, 0.66), 13, 10))
 
 
 def at_engine(q, centre, lean, tilt):
-    """The space of an engine: its axis runs along the second coordinate, downwards."""
+    """Returns the space of an engine: its axis runs along the second coordinate, downwards."""
     q = turned(q, math.radians(-lean), 1, centre)
     q = turned(q, math.radians(tilt), 0, centre)
     return [q[0] - centre[0], centre[2] - q[2], q[1] - centre[1]]

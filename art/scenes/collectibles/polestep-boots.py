@@ -18,12 +18,12 @@ area((5.2, -2.4, 0.8), (0, 0, 0.2), 0.9, 210, '#e6efff', tall=5)
 
 #: Toes point to -y, the ground is z = 0; the boot is 1.75 m tall.
 boot = empty((0.66, -0.10, -1.33), (0, 0, math.radians(-52)), scale=1.06)
-#: Where the poles of the magnet lie across the sole, m along y.
+#: The positions of the magnet's poles across the sole, m along y.
 POLES = (-0.84, -0.62, -0.40, -0.18, 0.04, 0.26)
 
 
 def lean(y, z):
-    """How far a place lies from the axis of the shaft, which leans forward like a skier's."""
+    """Returns the distance in y from the axis of the shaft, which leans forward like a skier's."""
     return y - 0.20 + 0.10 * (z - 0.7)
 
 
@@ -33,7 +33,7 @@ def toewards(y, z):
 
 
 def form(p):
-    """A chiselled toe box, the ankle and a straight shaft, without the sole."""
+    """Returns a chiselled toe box, the ankle and a straight shaft, without the sole."""
     q = mirrored(p)
     x, y, z = q
     foot = block(q, (0, -0.36, 0.44), (0.31, 0.66, 0.32), 0.13)
@@ -49,7 +49,7 @@ def form(p):
 
 
 def sole_form(p):
-    """A thick slab following the foot, rising at toe and heel."""
+    """Returns a thick slab following the foot, rising at toe and heel."""
     x, y, z = p
     width = 0.33 + 0.03 * np.cos(3.2 * (y + 0.62)) - 0.05 * np.clip((y + 0.1) / 0.5, 0, 1)
     plan = np.maximum(np.abs(x) - width, span(y, -1.08, 0.60))

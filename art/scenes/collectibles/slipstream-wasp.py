@@ -70,7 +70,7 @@ def body(p):
 
 
 def stripe(p):
-    """The regulation stripe down the middle, repeated on pods and wing, and a red edge on every end plate."""
+    """Returns the regulation stripe down the middle, repeated on pods and wing, and a red edge on every end plate."""
     x = np.abs(p[0])
     spine = np.maximum(x - 0.095, 0.02 - p[2])
     wing = np.maximum(np.abs(x - 0.62) - 0.14, 0.82 - p[2])
@@ -80,7 +80,7 @@ def stripe(p):
 
 
 def frame(p):
-    """Dark structure, and soot that thins out forwards from the exhausts."""
+    """Returns dark structure, and soot that thins out forwards from the exhausts."""
     x = np.abs(p[0])
     belly = p[2] + 0.10 + 0.05 * x
     tips = np.maximum(p[1] + 1.95, 0.5 - x)

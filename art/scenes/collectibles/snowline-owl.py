@@ -27,7 +27,7 @@ owl = empty((-0.24, 0, 0.02), (0, 0, math.radians(-20)))
 
 
 def feather(width, length, material, thickness=0.022):
-    """A plate with a pointed tip at -y, hanging from its upper end; a template for `lay`."""
+    """Returns a plate with a pointed tip at -y, hanging from its upper end; a template for `lay`."""
     half = width / 2
     outline = [(-half * 0.7, 0), (half * 0.7, 0), (half, -length * 0.4), (half * 0.72, -length * 0.8), (0, -length), (-half * 0.72, -length * 0.8), (-half, -length * 0.4)]
     return extrude(outline[::-1], thickness, material=material, bevel=0.007, segments=2, taper=0.93)
@@ -113,7 +113,7 @@ def skull(p):
 
 
 def cap(p):
-    """The white hood over the skull, cut along its middle and brow."""
+    """Returns the white hood over the skull, cut along its middle and brow."""
     q = sdf.mirrored(p)
     shape = sdf.ellipsoid(q, (0, 0, 0), [r + 0.035 for r in CROWN])
     shape = sdf.carve(shape, sdf.half_space(q, (0.10, 1, -0.35), -0.34), 0.03)

@@ -35,7 +35,7 @@ KEEL = [(-0.60, -0.22), (0.22, -0.76), (0.64, -0.76), (0.72, -0.22)]
 
 
 def film():
-    """Solar film: gold cells with fine seams, mirror bright, letting a little light through."""
+    """Returns solar film: gold cells with fine seams, mirror bright, letting a little light through."""
     shader = Shader('film')
     x, y, _ = shader.axes()
     seams = None
@@ -63,7 +63,7 @@ def film():
 
 
 def sail(foot, clew, head, bulge, material, parent, rope, steps=44):
-    """A triangular sail between three corners that bellies out by `bulge` metres, roped at its edges."""
+    """Adds a triangular sail between three corners that bellies out by `bulge` metres, roped at its edges."""
     a, b, c = (Vector(corner) for corner in (foot, clew, head))
     across = (b - a).normalized()
     normal = across.cross(c - a).normalized()
@@ -98,12 +98,12 @@ def sail(foot, clew, head, bulge, material, parent, rope, steps=44):
 
 
 def sheer(y):
-    """The height of the gunwale along the boat: it rises to both ends."""
+    """Returns the height of the gunwale along the boat: it rises to both ends."""
     return 0.045 + 0.055 * y**2 + 0.012 * np.maximum(-y, 0) ** 3
 
 
 def half_width(y):
-    """How wide one side of the boat is at `y`."""
+    """Returns half the width of the boat at `y`."""
     return float(np.interp(y, *np.transpose(HULL)[[0, 2]]))
 
 

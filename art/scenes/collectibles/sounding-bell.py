@@ -22,7 +22,7 @@ WATER = 0.12  # how far the sea stands above the middle of the window
 
 
 def form(p):
-    """A ball with a thick neck flaring into a shoulder flange, and a throat for each of the three windows."""
+    """Returns a ball with a thick neck flaring into a shoulder flange, and a throat for each of the three windows."""
     q = mirrored(p)
     body = ball(q, (0, 0, 0.14), 0.94)
     body = blend(body, ellipsoid(q, (0, 0.05, -0.98), (1.18, 0.98, 0.26)), 0.30)
@@ -55,7 +55,7 @@ def cuts(p):
 
 
 def stripe(p):
-    """Verdigris on the flange, as far up as it once stood in water."""
+    """Returns verdigris on the flange, as far up as it once stood in water."""
     x, y, z = p
     return z + 0.90 - 0.04 * np.sin(9 * x + 5 * y)
 
@@ -69,7 +69,7 @@ plated(form, plates, (-1.30, -1.10, -1.30), (1.30, 1.15, 1.22), copper, 230, bel
 
 
 def sea():
-    """What lines the window: dark air over water that is bright at its surface, with rays and ripples, and dim in its depth."""
+    """The lining of the window shows dark air over water that is bright at its surface, with rays and ripples, and dim in its depth."""
     shader = Shader('sea')
     axes = shader.axes()
     level = axes['Y']  # the bowl is turned to face forward, so its own y points up
@@ -85,7 +85,7 @@ def sea():
 
 
 def window_height(level):
-    """Metres above the bell's own zero of what lies `level` above the middle of the window."""
+    """Returns metres above the bell's own zero of what lies `level` above the middle of the window."""
     return 0.14 + level
 
 

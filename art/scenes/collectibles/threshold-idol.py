@@ -26,7 +26,7 @@ mask = empty((0.04, 0.05, -0.10), (math.radians(-5), 0, math.radians(-22)), scal
 
 
 def fracture(p):
-    """Distance to the break: positive on the lost side, over the right eye and cheek."""
+    """Returns the distance to the break: positive on the lost side, over the right eye and cheek."""
     jag = 0.07 * np.abs(np.mod(p[2] * 3.1, 1) - 0.5) + 0.05 * np.abs(np.mod(p[2] * 7.3 + 0.2, 1) - 0.5) + 0.04 * np.sin(p[1] * 9)
     return p[0] - 0.10 - jag - 0.16 * np.maximum(0, 0.1 - p[2]) - 0.25 * np.maximum(0, p[2] - 0.55)
 

@@ -22,7 +22,7 @@ OUTLINE = ((0, 1.34), (0.38, 1.42), (0.76, 1.14), (0.84, 0.40), (0.74, -0.50), (
 
 
 def outline(x, z):
-    """Distance to the shield's outline in its own plane: a convex polygon, so the furthest side counts."""
+    """Returns the distance to the shield's outline in its own plane: a convex polygon, so the furthest side counts."""
     sides = []
     for (x0, z0), (x1, z1) in zip(OUTLINE[1:], OUTLINE[2:]):
         length = math.hypot(x1 - x0, z1 - z0)
@@ -32,14 +32,14 @@ def outline(x, z):
 
 
 def form(p):
-    """A slab bent backwards at its sides, with a keel down the middle."""
+    """Returns a slab bent backwards at its sides, with a keel down the middle."""
     x, y, z = np.abs(p[0]), p[1], p[2]
     bent = y - 0.30 * x**2 - 0.10 * x + 0.05 * z**2
     return meet(meet(np.abs(bent) - 0.07, outline(x, z), 0.05), half_space([x, y, z], (0.20, -1, 0), 0.085), 0.03)
 
 
 def behind(x, z):
-    """(y, z) of the middle of the slab at a place of the outline."""
+    """(y, z) of the middle of the slab at a point of the outline."""
     return 0.30 * x**2 + 0.10 * x - 0.05 * z**2, z
 
 
@@ -99,7 +99,7 @@ for x in (-0.30, -0.18, -0.06, 0.06, 0.18, 0.30):
 
 
 def energy():
-    """A blade of light: full at its root, all but clear in its middle, drawn to a hot line along its outline."""
+    """Returns a blade of light: full at its root, all but clear in its middle, drawn to a hot line along its outline."""
     shader = Shader('energy')
     root = shader.math('POWER', shader.attribute('root'), 2.4)
     outline_glow = shader.math('POWER', shader.remap(shader.attribute('depth'), 0.0, 0.045, 1.0, 0.0), 1.6)
@@ -111,7 +111,7 @@ def energy():
 
 
 def blade(side, start, end, width, material):
-    """A fin of light along the outline between two of its points, both (x, z), swept upwards like a feather."""
+    """Adds a fin of light along the outline between two of its points, both (x, z), swept upwards like a feather."""
     rows, columns = 40, 40
     x0, z0, x1, z1 = *start, *end
     length = math.hypot(x1 - x0, z1 - z0)
@@ -136,7 +136,7 @@ def blade(side, start, end, width, material):
 
 
 def between(a, b, t):
-    """A point on one side of the outline, a little outside the rim."""
+    """Returns a point on one side of the outline, a little outside the rim."""
     return a[0] + (b[0] - a[0]) * t + 0.02, a[1] + (b[1] - a[1]) * t
 
 

@@ -19,7 +19,7 @@ helm = empty((0.04, 0, 0.10), (math.radians(-3), 0, math.radians(33)))
 
 
 def form(p):
-    """The bare head: a dome, a jaw, flat temples, a face folded along its middle, a chin drawn back."""
+    """Returns the bare head: a dome, a jaw, flat temples, a face folded along its middle, a chin drawn back."""
     q = mirrored(p)
     head = ellipsoid(q, (0, 0.14, 0.24), (0.74, 0.94, 0.84))
     head = blend(head, ellipsoid(q, (0, -0.20, -0.40), (0.56, 0.68, 0.64)), 0.25)
@@ -31,7 +31,7 @@ def form(p):
 
 
 def eyes(p):
-    """The visor's opening: a band that rises to the temples and dips to a nose."""
+    """Returns the visor's opening: a band that rises to the temples and dips to a nose."""
     x, y, z = p
     top = z - (0.27 + 0.10 * x)
     bottom = (-0.04 - 0.55 * np.maximum(0, 0.22 - x) + 0.10 * np.maximum(0, x - 0.30)) - z
@@ -90,7 +90,7 @@ plated(form, plates, (-0.92, -1.0, -1.02), (0.92, 1.2, 1.22), shell_paint, 220, 
 
 
 def streets(shader):
-    """An old town seen from above: lanes round every block, a few bright avenues, some quarters dark."""
+    """Returns an old town seen from above: lanes round every block, a few bright avenues, some quarters dark."""
     position = shader.position()
     plan = shader.add('ShaderNodeMapping', {'Vector': position})
     plan.inputs['Rotation'].default_value = (0.0, 0.5, 0.0)

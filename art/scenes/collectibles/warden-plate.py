@@ -15,7 +15,7 @@ from kit.stage import collectible, shoot
 name = collectible('warden-plate', EMBER, rim='#8fc4ff', seed=6, podium=-1.48, podium_radius=1.2, back=0.06, key=540, rims=1.2, backdrop='#b8431a')
 area((5.2, -2.4, 0.8), (0, 0, 0.2), 0.9, 210, '#dbe8ff', tall=5)
 
-#: Where the four fingers leave the hand, m along x.
+#: The roots of the four fingers, m along x.
 KNUCKLES = (-0.29, -0.09, 0.11, 0.31)
 #: The back of the hand looks at -y, the thumb lies at +x.
 arm = empty((-0.05, 0, -0.06), (math.radians(2), math.radians(7), math.radians(-30)), scale=1.05)
@@ -28,7 +28,7 @@ glow, glow_wide = light('#ff6a24', 7), light('#ff5a18', 3.2)
 
 
 def form(p):
-    """Forearm flaring to a cuff, a narrow wrist, and the back of a broad hand."""
+    """Returns forearm flaring to a cuff, a narrow wrist, and the back of a broad hand."""
     x, y, z = p
     flare = 0.30 + 0.22 * np.clip((-0.35 - z) / 0.95, 0, 1) ** 1.3
     cuff = np.sqrt((x / 1.06) ** 2 + y**2) - flare
@@ -81,7 +81,7 @@ plated(form, plates, (-0.72, -0.62, -1.36), (0.72, 0.62, 0.80), grey, 230, arm, 
 
 
 def phalanx_form(p):
-    """One bone of a finger, 1 m long for scaling: a bar with a flat back, narrower at its tip."""
+    """Returns one bone of a finger, 1 m long for scaling: a bar with a flat back, narrower at its tip."""
     x, y, z = p
     bar = capsule(p, (0, 0.02, 0.16), (0, 0.02, 0.84), 0.27, 0.24)
     return meet(bar, half_space(p, (0, -1, 0.06), 0.19), 0.08)
@@ -94,7 +94,7 @@ def phalanx_plates(p):
 
 
 def finger(base, lengths, girth, bends, spread, twist=0.0):
-    """Three jointed bones from a knuckle; `bends` in degrees towards the palm, each added to the last."""
+    """Adds three jointed bones from a knuckle; `bends` in degrees towards the palm, each added to the last."""
     joint = empty(base, (0, math.radians(spread), math.radians(twist)), arm)
     for index, (length, bend) in enumerate(zip(lengths, bends)):
         hinge = empty((0, 0, 0) if index == 0 else (0, 0, lengths[index - 1]), (math.radians(-bend), 0, 0), joint)

@@ -28,7 +28,7 @@ dark, beacon, ember = metal('#10151b', 0.5, 0.5), light(DOMINION, 7), light('#ff
 
 
 def coursed(name, colour, course=1.5):
-    """Hewn stone: courses of that height (m) with staggered joints, each stone of its own tone, dark in its creases."""
+    """Returns hewn stone: courses of that height (m) with staggered joints, each stone of its own tone, dark in its creases."""
     shader = Shader(name)
     position = shader.add('ShaderNodeNewGeometry').outputs['Position']
     axes = shader.axes(position)
@@ -50,7 +50,7 @@ def coursed(name, colour, course=1.5):
 
 
 def land():
-    """A valley floor that rises into the fortress crag, side walls of the pass and the near ridge."""
+    """Adds a valley floor that rises into the fortress crag, side walls of the pass and the near ridge."""
     count = 260
     x, y = np.meshgrid(np.linspace(-260, 260, count), np.linspace(4, 420, count), indexing='ij')
     rough = fractal(x * 0.02, y * 0.02, 6, seed=3, ridged=True)
@@ -66,7 +66,7 @@ def land():
 
 
 def drum(x, y, base, radius, height, sides, turn, taper):
-    """A many-sided body of coursed stone with a plinth, a ring of stone at two heights, and lit windows in its sides."""
+    """Adds a many-sided body of coursed stone with a plinth, a ring of stone at two heights, and lit windows in its sides."""
     extrude(polygon(sides, radius, turn), height, (x, y, base + height / 2), material=masonry, bevel=0.1, taper=taper)
     for share, tall, out in ((0.02, 1.4, 1.09), (0.40, 0.5, 1.05), (0.72, 0.5, 1.05)):
         girth = radius * (1 - (1 - taper) * share) * out
@@ -89,7 +89,7 @@ def drum(x, y, base, radius, height, sides, turn, taper):
 
 
 def window(spot, angle):
-    """A lit slit with a pointed head, a frame round it and a sill below, facing along `angle`."""
+    """Adds a lit slit with a pointed head, a frame round it and a sill below, facing along `angle`."""
     x, y, z = spot
     turn = (math.pi / 2, 0, angle + math.pi / 2)
     arch = [(-0.234, -0.624), (0.234, -0.624), (0.234, 0.351), (0, 0.741), (-0.234, 0.351)]
@@ -99,7 +99,7 @@ def window(spot, angle):
 
 
 def crown(x, y, top, radius, sides, turn):
-    """A battlement on corbels: small brackets, a flaring ring and the merlons on it."""
+    """Adds a battlement on corbels: small brackets, a flaring ring and the merlons on it."""
     for number in range(sides * 2):
         angle = turn + number * math.pi / sides
         box((0.8, 0.5, 1.3), (x + radius * 0.93 * math.cos(angle), y + radius * 0.93 * math.sin(angle), top - 0.3), (0, 0, angle), trim, 0.05)
@@ -110,7 +110,7 @@ def crown(x, y, top, radius, sides, turn):
 
 
 def spire(x, y, foot, radius, tall, sides, turn):
-    """A steep slate roof with a kick at its eaves, a mast and a beacon on top."""
+    """Adds a steep slate roof with a kick at its eaves, a mast and a beacon on top."""
     extrude(polygon(sides, radius * 1.12, turn), tall * 0.16, (x, y, foot + tall * 0.08), material=slate, bevel=0.05, taper=0.76)
     extrude(polygon(sides, radius * 0.85, turn), tall * 0.86, (x, y, foot + tall * 0.58), material=slate, bevel=0.05, taper=0.04)
     cylinder(0.09, 4, (x, y, foot + tall + 1.6), material=dark, bevel=0, sides=6)
@@ -118,7 +118,7 @@ def spire(x, y, foot, radius, tall, sides, turn):
 
 
 def turret(x, y, base, radius, height, sides=10, roof=True):
-    """A tower: its drum, its battlement, and on that a spire or a brazier."""
+    """Adds a tower: its drum, its battlement, and on that a spire or a brazier."""
     top = base + height
     drum(x, y, base, radius, height, sides, 0.4, 0.86)
     crown(x, y, top, radius, sides, 0.4)
@@ -131,7 +131,7 @@ def turret(x, y, base, radius, height, sides=10, roof=True):
 
 
 def banner(x, y, top, width, length, sway=0.0, glow=0.9, folds=3.0):
-    """Hanging cloth with a lit emblem: a ring over a downward blade."""
+    """Returns hanging cloth with a lit emblem: a ring over a downward blade."""
     shader = Shader('banner')
     axes = shader.axes(shader.add('ShaderNodeTexCoord').outputs['UV'])
     u, v = shader.math('SUBTRACT', axes['X'], 0.5), axes['Y']
@@ -163,7 +163,7 @@ def banner(x, y, top, width, length, sway=0.0, glow=0.9, folds=3.0):
 
 
 def curtain():
-    """The outer wall along the foot of the crag, with small towers, and the causeway that climbs through it to the gate."""
+    """Adds the outer wall along the foot of the crag, with small towers, and the causeway that climbs through it to the gate."""
     x, y = FORT
     corners = [(x + 47 * math.cos(angle), y + 12 + 43 * math.sin(angle)) for angle in np.linspace(math.radians(188), math.radians(352), 9)]
     for number, ((ax, ay), (bx, by)) in enumerate(zip(corners, corners[1:])):
@@ -190,7 +190,7 @@ def curtain():
 
 
 def fortress():
-    """Three rings of towers that climb to the keep, walls between them, buttresses and banners on the faces."""
+    """Adds three rings of towers that climb to the keep, walls between them, buttresses and banners on the faces."""
     x, y = FORT
     drum(x, y + 6, 21, 27, 26, 8, 0.39, 0.9)
     crown(x, y + 6, 46.4, 24.6, 16, 0.39)
@@ -220,7 +220,7 @@ def fortress():
 
 
 def army():
-    """Regiments in ranks on the valley floor: a body and a lantern for each soldier, all in two meshes."""
+    """Adds regiments in ranks on the valley floor: a body and a lantern for each soldier, all in two meshes."""
     bodies, lamps = ([], []), ([], [])
 
     def add(store, centre, size):

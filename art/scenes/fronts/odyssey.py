@@ -21,7 +21,7 @@ LETTERS = ((0, 3, 4, 6), (1, 2, 4, 6), (0, 2, 5, 6), (1, 3, 4, 5), (0, 2, 4, 5),
 
 
 def glyph(x, y, z, size, material, dice):
-    """A letter of nobody's script, of that size (m), on a face that looks at the camera: strokes and a point."""
+    """Adds a letter of an invented script, of that size (m), on a face that looks at the camera: strokes and a point."""
     for stroke in dice.choice(LETTERS):
         (ax, az), (bx, bz) = STROKES[stroke]
         across, up = (bx - ax) * size * 0.28, (bz - az) * size * 0.5

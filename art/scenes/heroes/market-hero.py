@@ -41,7 +41,7 @@ pewter, bullion = metal('#7d8591', 0.42, 0.9, scale=4), metal(GOLD, 0.40, scale=
 
 
 def washed_wall(colour, strength):
-    """The wall behind the shelves, washed from under each board: what stands before it shows its outline."""
+    """Returns the wall behind the shelves, washed from under each board: what stands before it shows its outline."""
     shader = Shader('washed-wall')
     height = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Position'])['Z']
     up = shader.math('FRACT', shader.math('DIVIDE', shader.math('SUBTRACT', height, LEVELS[0]), STOREY))
@@ -65,9 +65,9 @@ def floor():
         box((0.10, END, 0.006), (AXIS + x, END / 2, 0.003), material=gold, bevel=0)
 
 
-# What lies on the shelves. Every lot stands on its origin and shows its face to -y.
+# The goods on the shelves. Every lot stands on its origin and shows its face to -y.
 def chest(handle, body, label, seal, size=(1.3, 0.95, 0.9), base=0.0):
-    """A sealed crate: straps, the joint of the lid, a coloured label, a lit seal."""
+    """Adds a sealed crate: straps, the joint of the lid, a coloured label, a lit seal."""
     width, depth, tall = size
     box(size, (0, 0, base + tall / 2), material=body, bevel=0.05, parent=handle)
     box((width * 1.02, depth * 1.02, 0.03), (0, 0, base + tall * 0.72), material=iron, bevel=0, parent=handle)
@@ -78,13 +78,13 @@ def chest(handle, body, label, seal, size=(1.3, 0.95, 0.9), base=0.0):
 
 
 def chests(handle, body, other, label, seal):
-    """A small crate on a large one."""
+    """Adds a small crate on a large one."""
     chest(handle, body, label, seal, (1.5, 1.0, 0.95))
     chest(handle, other, label, seal, (1.0, 0.8, 0.62), 0.95)
 
 
 def capsule(handle, shine, stone=None):
-    """A splinter of `stone`, or a small sun, afloat under glass."""
+    """Adds a splinter of `stone`, or a small sun, afloat under glass."""
     cylinder(0.44, 0.24, (0, 0, 0.12), material=iron, bevel=0.03, sides=32, parent=handle)
     ring(0.40, 0.03, 0.03, (0, 0, 0.25), material=shine, bevel=0, steps=32, parent=handle)
     cylinder(0.36, 1.05, (0, 0, 0.78), material=bubble_glass(), bevel=0, sides=32, parent=handle)
@@ -113,14 +113,14 @@ def helm(handle, shell, shine):
 
 
 def orb(handle):
-    """A polished globe in a ring of gold."""
+    """Adds a polished globe in a ring of gold."""
     cylinder(0.34, 0.2, (0, 0, 0.1), material=iron, bevel=0.04, sides=32, parent=handle)
     sphere(0.44, (0, 0, 0.74), pewter, 4, parent=handle)
     torus(0.6, 0.035, (0, 0, 0.74), (0.5, 0.35, 0), bullion, 64, 10, parent=handle)
 
 
 def ingots(handle, body):
-    """Bars in a stack of three rows."""
+    """Adds bars in a stack of three rows."""
     for row in range(3):
         for number in range(3 - row):
             x = (number - (2 - row) / 2) * 0.44
@@ -129,7 +129,7 @@ def ingots(handle, body):
 
 
 def blades(handle, shine):
-    """A rack of four swords, hilts up, one edge alight."""
+    """Adds a rack of four swords, hilts up, one edge alight."""
     for z, depth in ((0.1, 0.6), (0.95, 0.16)):
         box((1.6, depth, 0.16), (0, 0.1, z), material=iron, bevel=0.03, parent=handle)
     for number in range(4):
@@ -141,7 +141,7 @@ def blades(handle, shine):
 
 
 def canisters(handle, shine):
-    """Three flasks of different height, each with a lit band."""
+    """Adds three flasks of different height, each with a lit band."""
     for x, tall in ((-0.48, 1.25), (0.0, 0.9), (0.46, 1.5)):
         cylinder(0.2, tall, (x, 0, tall / 2), material=pewter, bevel=0.06, sides=24, parent=handle)
         cylinder(0.215, 0.06, (x, 0, tall * 0.72), material=shine, bevel=0, sides=24, parent=handle)
@@ -149,7 +149,7 @@ def canisters(handle, shine):
 
 
 def urn(handle, body):
-    """A slender vessel with a gold collar."""
+    """Adds a slender vessel with a gold collar."""
     profile = [(0.0, 0.0), (0.24, 0.0), (0.26, 0.06), (0.2, 0.14), (0.34, 0.5), (0.42, 0.85), (0.34, 1.15), (0.15, 1.32), (0.15, 1.45), (0.25, 1.52), (0.0, 1.5)]
     lathe(profile, material=body, steps=40, parent=handle)
     torus(0.17, 0.03, (0, 0, 1.36), material=bullion, steps=40, sides=8, parent=handle)
@@ -198,7 +198,7 @@ def fill_board(lots, side, x, y, level, gaps):
 
 
 def shelves(side, lots, wall, edge, gaps):
-    """One side's bays from the camera to the far end."""
+    """Adds one side's bays from the camera to the far end."""
     for bay in range(BAYS):
         y = FIRST + (bay + 0.5) * BAY
         box((0.3, BAY, SPRING + 1), (AXIS + side * (RADIUS + 0.9), y, SPRING / 2), material=wall, bevel=0)
@@ -209,7 +209,7 @@ def shelves(side, lots, wall, edge, gaps):
 
 
 def vault():
-    """A shell with an open crown on ribs and piers; light falls in through the crown."""
+    """Adds a shell with an open crown on ribs and piers; light falls in through the crown."""
     shell = [(RADIUS + 0.8, 0), (RADIUS + 0.8, END + 15)]
     for turn in (-0.43 * math.pi, -math.pi):
         lathe(shell, (AXIS, -15, SPRING), (-math.pi / 2, turn, 0), panel, 40, arc=0.215)
@@ -233,7 +233,7 @@ def vault():
 
 
 def far_arch():
-    """The end wall with its round arch, three steps up to it, and the evening over the city beyond."""
+    """Adds the end wall with its round arch, three steps up to it, and the evening over the city beyond."""
     opening = [(ARCH * math.cos(math.pi * step / 32), ARCH_SPRING + ARCH * math.sin(math.pi * step / 32)) for step in range(33)]
     outline = [(-20, -1), (-ARCH, -1), *reversed(opening), (ARCH, -1), (20, -1), (20, 30), (-20, 30)]
     extrude(outline, 1.6, (AXIS, END, 0), (math.pi / 2, 0, 0), panel, 0)
@@ -257,7 +257,7 @@ def far_arch():
 
 
 def pedestal(x, y, accent, lot):
-    """An octagonal plinth with a ring of light and a floating lot above it."""
+    """Adds an octagonal plinth with a ring of light and a floating lot above it."""
     extrude(polygon(8, 1.0, math.pi / 8), 1.1, (x, y, 0.55), material=iron, bevel=0.05, taper=0.84)
     extrude(polygon(8, 1.15, math.pi / 8), 0.22, (x, y, 0.11), material=bronze, bevel=0.04)
     ring(0.72, 0.04, 0.04, (x, y, 1.11), material=light(accent, 5), bevel=0, steps=48)
@@ -298,7 +298,7 @@ def aisle():
 
 
 def great_lot(heart):
-    """More than half of a Gate, carried by chains from the crown, over a round dais from which two buyers look up at it."""
+    """Adds more than half of a Gate, carried by chains from the crown, over a round dais from which two buyers look up at it."""
     x, y, _ = heart
     fragment(heart, 4.6, (7, 8, 9, 10, 11, 0, 1), (math.pi / 2, -0.20, 0.22), power=1.3)
     for reach, z in ((-3.6, 11.0), (2.4, 12.6), (5.0, 9.6)):

@@ -22,7 +22,7 @@ sun((-0.85, 0.1, -0.25), 1.1, '#ff9a5a', 3)
 
 
 def low_skyline(tallest, seed):
-    """Heights that roll gently and leave a gap where the Gate hangs; the banner's words lie over the rest."""
+    """Returns heights that roll gently and leave a gap where the Gate hangs; the banner's words lie over the rest."""
 
     def height(x, y, chance):
         hills = fractal(np.array([x * 0.012 + seed]), np.array([y * 0.008 + 2.2]), 3, seed=seed)[0]
@@ -35,7 +35,7 @@ def low_skyline(tallest, seed):
 
 def bank(distance, warm, cold):
     """
-    A bank of haze between two rows of towers: it takes the foot of what is behind, warm to the right and cold to the left.
+    Adds a bank of haze between two rows of towers: it takes the foot of what is behind, warm to the right and cold to the left.
     The two sheets stand apart: of two in one plane only one is drawn.
     """
     low = EYE - 0.03 * distance
@@ -51,7 +51,7 @@ def distant_gate():
 
 
 def district(palette, lit, seed):
-    """Towers whose windows shine in one palette. Styles with a bare dark core stay away, and walls and trim are grey enough to take the light."""
+    """Returns towers whose windows shine in one palette. Styles with a bare dark core stay away, and walls and trim are grey enough to take the light."""
     walls = [windows(width, height, lit, palette, 3.4, '#182338', 0.4, 0.2, (0.26, 0.34), (110, 380)) for width, height in ((0.5, 0.8), (0.42, 0.62))]
     glows = [light(palette[0], 1.5), light('#2a3a52', 0.5)]
     styles = towers(walls, glows, metal('#2c3850', 0.5, 0.3, scale=0.2), seed)
@@ -59,7 +59,7 @@ def district(palette, lit, seed):
 
 
 def only(side, height):
-    """Heights to one side of the middle alone: -1 left, 1 right."""
+    """Returns heights to one side of the middle alone: -1 left, 1 right."""
     return lambda x, y, chance: height(x, y, chance) if side * (x - 0.03 * y) > 0 else None
 
 

@@ -57,7 +57,7 @@ heat = np.clip(smooth(lava, 14) * 1.6, 0, 1)
 
 
 def lava_glow(shader, crusted, share):
-    """Emission colour and strength of lava: dark plates drifting apart over a bright melt, hotter where `crusted` is low."""
+    """Returns the emission colour and strength of lava: dark plates drifting apart over a bright melt, hotter where `crusted` is low."""
     position = shader.position()
     plates = shader.cracks(7.5, 0.16, position, warp=0.3)
     melt = shader.noise(5, 6, 0.65, 1.8, vector=position)
@@ -69,7 +69,7 @@ def lava_glow(shader, crusted, share):
 
 
 def black_glass(shape='ground'):
-    """Obsidian with a cold sheen; the ground also carries the lava."""
+    """Returns obsidian with a cold sheen; the ground also carries the lava."""
     shader = Shader('black-glass')
     position = shader.position()
     broad, fine = shader.noise(3.2, 8, 0.6, vector=position), shader.noise(24, 6, 0.7, vector=position)
@@ -92,7 +92,7 @@ def black_glass(shape='ground'):
 
 
 def lavafall(stream, width, reach):
-    """The stream going over the edge and down the wall, in ragged tongues."""
+    """Adds the stream going over the edge and down the wall, in ragged tongues."""
     shader = Shader('lavafall')
     colour, strength = lava_glow(shader, shader.attribute('crust'), 1.0)
     material = unsampled(shader.surface(shader.principled(Base_Color='#120a08', Roughness=0.5, Emission=colour, Emission_Strength=strength)))

@@ -35,7 +35,7 @@ paved = step(0.11, 0.06, street) * step(0.35, 0.7, island)
 
 
 def caustics(shader, position):
-    """The net of light that ripples throw on what lies below."""
+    """Returns the net of light that ripples throw on what lies below."""
     fine = shader.cracks(5.5, 0.10, position, warp=0.22)
     return shader.math('MULTIPLY', shader.math('POWER', fine, 2.0), 0.9)
 
@@ -46,7 +46,7 @@ def waterline(shader, rise):
 
 
 def drowned(colour, dark_colour, scale=6.0, glow=0.0):
-    """Anything that stands in the water: silted, with caustics on what faces up below it, glowing a little if it is alive."""
+    """Returns anything that stands in the water: silted, with caustics on what faces up below it, glowing a little if it is alive."""
     shader = Shader('drowned')
     position = shader.add('ShaderNodeNewGeometry').outputs['Position']
     up = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Normal'])['Z']
@@ -77,7 +77,7 @@ def sea_bed():
 
 
 def clear_water():
-    """A skin that mirrors the sky card, over water that swallows red; its cut sides are tinted like the edge of a pane."""
+    """Returns a skin that mirrors the sky card, over water that swallows red; its cut sides are tinted like the edge of a pane."""
     shader = Shader('clear-water')
     waves = shader.noise(5.0, 4, 0.5, 0.8)
     mirror = shader.add('ShaderNodeBsdfGlossy', {'Color': '#dffcff', 'Roughness': 0.04, 'Normal': shader.bump(waves, 0.28, 0.06)})
@@ -98,7 +98,7 @@ def clear_water():
 
 def sky_card():
     """
-    What the water mirrors: a plane that only reflections see, in the mirrored line of sight of the parcel camera. Bright
+    Adds the water mirrors a plane that only reflections see, in the mirrored line of sight of the parcel camera. Bright
     low down, so that the far water shines and the near water lets one look in.
     """
     shader = Shader('sky-card')
@@ -126,7 +126,7 @@ roofs = []
 
 
 def house(a, b, width, depth, tall, turn):
-    """A gabled house; the windows of a few have new tenants who glow."""
+    """Adds a gabled house; the windows of a few have new tenants who glow."""
     low = ground.at(a, b) - 0.04
     home = empty((a, b, low), (0, 0, turn))
     box((width, depth, tall), (0, 0, tall / 2), material=chance.choice(wall), bevel=0.004, parent=home)
@@ -159,7 +159,7 @@ for a in np.arange(-1.74, 1.8, 0.31):
 
 
 def branching(material, seed):
-    """A bush of tapering arms, radius about 1."""
+    """Returns a bush of tapering arms, radius about 1."""
     dice = random.Random(seed)
     shape = bmesh.new()
     for _ in range(15):
@@ -172,7 +172,7 @@ def branching(material, seed):
 
 
 def cushion(material, seed):
-    """A rounded stone coral."""
+    """Returns a rounded stone coral."""
     dice = random.Random(seed)
     shape = bmesh.new()
     bmesh.ops.create_icosphere(shape, subdivisions=3, radius=0.7)
@@ -183,7 +183,7 @@ def cushion(material, seed):
 
 
 def table(material, seed):
-    """A flat plate on a foot."""
+    """Returns a flat plate on a foot."""
     shape = bmesh.new()
     bmesh.ops.create_cone(shape, cap_ends=True, segments=9, radius1=0.18, radius2=1.0, depth=0.5)
     bmesh.ops.translate(shape, verts=shape.verts, vec=(0, 0, 0.25))

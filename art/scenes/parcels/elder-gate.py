@@ -43,7 +43,7 @@ ground = slab(height, dust, ('#3b3038', '#5c4a48', '#2c252e', '#6e5a50', '#463a4
 
 
 def masonry(dark, pale):
-    """Old stone: every block its own tone, stains from above, moss-dark joints."""
+    """Returns old stone: every block its own tone, stains from above, moss-dark joints."""
     shader = Shader('masonry')
     position = shader.position()
     own = shader.add('ShaderNodeObjectInfo').outputs['Random']
@@ -99,7 +99,7 @@ for number, (half, tall) in enumerate(TIERS):
                 jut = chance.uniform(-0.006, 0.008) + (0.02 if kind else 0)
                 size = (0.15, length - 0.004, rise - 0.004)
                 block(a + jut * math.cos(turn), b + jut * math.sin(turn), level, size, turn, kind)
-    # What the fallen corner lays bare: rough fill in steps.
+    # The fallen corner lays rough fill bare, in steps.
     for _ in range(90):
         a, b, level = MIDDLE[0] + chance.uniform(0.1, half), MIDDLE[1] + chance.uniform(0.0, half), z + chance.uniform(0, tall)
         if ruined(a, b, level) and not ruined(a - 0.10, b - 0.10, level - 0.08):
@@ -165,7 +165,7 @@ for angle, gap in ((0.95, 0.16), (0.66, 0.26), (0.42, 0.17)):
 
 
 def film():
-    """Thin light in the ring: swirls towards the rim, hollow in the middle."""
+    """Returns thin light in the ring: swirls towards the rim, hollow in the middle."""
     shader = Shader('film')
     position = shader.position()
     away = shader.vector_math('LENGTH', position)

@@ -40,7 +40,7 @@ height = height - 0.02
 
 
 def glass():
-    """Sand fused to black glass: mirrors in patches, hexagonal shrinkage cracks, a faint blue light in the deepest."""
+    """Returns sand fused to black glass: mirrors in patches, hexagonal shrinkage cracks, a faint blue light in the deepest."""
     shader = Shader('glass-plain')
     position = shader.position()
     patches, fine = shader.noise(1.6, 7, 0.62, 0.4, vector=position), shader.noise(30, 4, 0.6, vector=position)
@@ -74,7 +74,7 @@ amber, blue, corona = light(AMBER, 6), light(STORM, 5), light('#b9c8ff', 7)
 
 
 def pylon(a, b, tall, size):
-    """Footing, splayed lattice legs, a stack of insulators, the toroid that takes the stroke. Returns the tip."""
+    """Adds a footing, splayed lattice legs, a stack of insulators and the toroid that takes the stroke. Returns the tip."""
     z = ground.at(a, b)
     for radius, high in ((0.26, 0.05), (0.20, 0.10)):
         cylinder(radius * size, high, (a, b, z + high / 2), material=dark, bevel=0.008, sides=6)
@@ -189,7 +189,7 @@ SCUD = (
 
 
 def heaped(p):
-    """The thundercloud: puffs over a ragged level base, torn at both ends and with scud trailing below."""
+    """Returns the thundercloud: puffs over a ragged level base, torn at both ends and with scud trailing below."""
     x, y, z = p
     body = np.full(np.shape(x), 9.0, np.float32)
     for centre, radius in PUFFS:
@@ -203,7 +203,7 @@ def heaped(p):
 
 
 def vapour():
-    """Cloud as a soft-edged skin: slate on its crowns, thinning away at every outline, its belly lit by the stroke below."""
+    """Returns cloud as a soft-edged skin: slate on its crowns, thinning away at every outline, its belly lit by the stroke below."""
     shader = Shader('vapour')
     position = shader.position()
     where = shader.add('ShaderNodeNewGeometry').outputs['Position']

@@ -37,7 +37,7 @@ height = height + bowl + waves
 
 
 def sand():
-    """Warm sand that turns to smooth green-gold glass where `fused` is 1."""
+    """Returns warm sand that turns to smooth green-gold glass where `fused` is 1."""
     shader = Shader('sand')
     position = shader.position()
     broad, grain = shader.noise(2.2, 6, 0.6, vector=position), shader.noise(60, 4, 0.7, vector=position)
@@ -64,7 +64,7 @@ ground = slab(height, sand(), ('#a8683c', '#c98a52', '#8a4f33', '#d79c64', '#7a4
 
 
 def pool():
-    """Still water: a mirror, clear in the middle and bright along the shore."""
+    """Returns still water: a mirror, clear in the middle and bright along the shore."""
     shader = Shader('pool')
     spot = shader.position()
     away = shader.vector_math('LENGTH', spot)
@@ -82,7 +82,7 @@ mesh(rim, [tuple(range(72))], pool(), location=(*POOL, LEVEL))
 
 def frozen_wave(first, last, reach, tall, curl, seed, columns=220, rows=46):
     """
-    A breaking wave of glass along the shore between two bearings (degrees): it rises `tall` metres and its lip curls
+    Adds a breaking wave of glass along the shore between two bearings (degrees): it rises `tall` metres and its lip curls
     `curl` metres in over the water, ending in drawn-out fingers.
     """
     t = np.linspace(0, 1, columns)[:, None]
@@ -110,7 +110,7 @@ def frozen_wave(first, last, reach, tall, curl, seed, columns=220, rows=46):
 
 
 def fused_glass():
-    """Sea-green glass, gold where it thins out."""
+    """Returns sea-green glass, gold where it thins out."""
     shader = Shader('fused-glass')
     edge = shader.facing(0.45)
     tip = shader.attribute('tip')
@@ -138,7 +138,7 @@ cloth = [metal(colour, 0.85, 0.0, grime=0.4, scale=6) for colour in ('#d8c39a', 
 
 
 def sail(a, b, width, depth, tall, turn, material):
-    """A sheet of cloth stretched between four poles of unequal height, sagging in the middle."""
+    """Adds a sheet of cloth stretched between four poles of unequal height, sagging in the middle."""
     u, v = np.meshgrid(np.linspace(0, 1, 15), np.linspace(0, 1, 15), indexing='ij')
     corner = np.array([[1.0, 0.62], [0.7, 1.05]]) * tall
     z = corner[0, 0] * (1 - u) * (1 - v) + corner[1, 0] * u * (1 - v) + corner[0, 1] * (1 - u) * v + corner[1, 1] * u * v

@@ -25,7 +25,7 @@ x, y = field(440)
 
 
 def dunes(reach, bend, seed):
-    """Crests across the wind: long windward backs, short slip faces, 0..1; every crest rises and dies away along its line."""
+    """Returns crests across the wind: long windward backs, short slip faces, 0..1; every crest rises and dies away along its line."""
     drift = 0.50 * gradient_noise(x * 0.62, y * 0.62, seed) + 0.10 * gradient_noise(x * 1.5, y * 1.5, seed + 1)
     phase = (x * 0.92 - 0.38 * y + drift * bend) / reach + 0.37
     part = phase - np.floor(phase)
@@ -45,7 +45,7 @@ height = height - 0.012 * step(0.05, 0.03, np.abs(track - 0.045))
 
 
 def sand():
-    """Sand with wind ripples across the wind, paler on the crests."""
+    """Returns sand with wind ripples across the wind, paler on the crests."""
     shader = Shader('sand')
     position = shader.position()
     broad, grain = shader.noise(1.2, 5, 0.6, vector=position), shader.noise(120, 3, 0.7, vector=position)
@@ -92,7 +92,7 @@ point(tuple(head), 150, GLOW, 0.16)
 
 
 def mirror_face():
-    """Polished panels: the reflection runs from night blue at the foot to the gold of the receiver."""
+    """Returns polished panels: the reflection runs from night blue at the foot to the gold of the receiver."""
     shader = Shader('mirror')
     up = shader.remap(shader.axes()['Y'], -0.085, 0.085, 0, 1)
     sheen = shader.ramp(up, [(0, '#2a3c9a'), (0.4, '#c9853e'), (0.75, '#ffc357'), (1, '#fff0c0')])
@@ -101,7 +101,7 @@ def mirror_face():
 
 
 def panel():
-    """One mirror of six facets, facing +Z."""
+    """Returns one mirror of six facets, facing +Z."""
     vertices, faces = [], []
     for column in range(3):
         for row in range(2):

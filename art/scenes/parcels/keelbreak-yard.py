@@ -65,7 +65,7 @@ def girth(t):
 
 
 def hull(t, angle, scale=1.0):
-    """A point of the skin: `angle` 0 is the keel, ±π the spine."""
+    """Returns a point of the skin: `angle` 0 is the keel, ±π the spine."""
     radius = girth(t) * scale
     wide, tall = math.sin(angle), -math.cos(angle)
     wide, tall = math.copysign(abs(wide) ** 0.8, wide), math.copysign(abs(tall) ** 0.8, tall)
@@ -103,7 +103,7 @@ limbs([[(*hull(t, math.pi, 0.97), 0.03) for t in np.linspace(0.05, 0.42, 7)]], s
 
 
 def skin(rows=36, columns=34):
-    """Hull plates, cell by cell: whole at the nose and the stern, torn away between, the stripe along the waist."""
+    """Adds hull plates, cell by cell: whole at the nose and the stern, torn away between, the stripe along the waist."""
     cells = {key: ([], []) for key in plates}
     for row in range(rows):
         for column in range(columns):

@@ -54,7 +54,7 @@ trodden = step(0.06, 0.035, path)
 
 
 def soil():
-    """Dark loam on the steps, mossy banks, stone in the walls, and still water where a step is flooded."""
+    """Returns dark loam on the steps, mossy banks, stone in the walls, and still water where a step is flooded."""
     shader = Shader('soil')
     position = shader.position()
     up = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Normal'])['Z']
@@ -79,7 +79,7 @@ ground = slab(height, soil(), ('#33261c', '#4a3a2a', '#241c18', '#5b4a36', '#2e2
 
 
 def masked(mask, a, b):
-    """The value of a field at a spot."""
+    """Returns the value of a field at a spot."""
     count = mask.shape[0] - 1
     return mask[int((a + HALF) / (2 * HALF) * count), int((b + HALF) / (2 * HALF) * count)]
 
@@ -111,7 +111,7 @@ footing = metal('#59606a', 0.5, 0.5, wear=0.5, grime=0.8, scale=8, bevel=0.006)
 
 
 def pane():
-    """Thin greenhouse glass: see-through, bright at the outline."""
+    """Returns thin greenhouse glass: see-through, bright at the outline."""
     shader = Shader('pane')
     edge = shader.math('POWER', shader.facing(0.5), 2.2)
     blend = shader.add('ShaderNodeMixShader')
@@ -127,7 +127,7 @@ tall_fern = fern(foliage('#1f6a24', '#9fe85c', ACID, 0.8, 0.2), 11, 1.0, 3)
 
 
 def dome(a, b, radius):
-    """One greenhouse with its level footing, ring of light and airlock."""
+    """Adds one greenhouse with its level footing, ring of light and airlock."""
     z = max(ground.at(a + radius * 0.8 * math.cos(t), b + radius * 0.8 * math.sin(t)) for t in np.linspace(0, 6.28, 12)) + 0.015
     cylinder(radius * 1.07, 0.55, (a, b, z - 0.255), material=footing, bevel=0.008, sides=48)
     shape = bmesh.new()

@@ -42,7 +42,7 @@ water(ground, -0.30, sea('#1fc4c0', '#044a58', rough=0.03, ripple=0.06, glow=0.3
 
 
 def bark():
-    """Furrowed bark with veins of light that are strongest at the roots."""
+    """Returns furrowed bark with veins of light that are strongest at the roots."""
     shader = Shader('bark')
     position = shader.position()
     fine = shader.noise(22, 6, 0.7, 0.5, vector=position)
@@ -60,7 +60,7 @@ chance = random.Random(12)
 
 
 def tree(a, b, tall, spread, seed):
-    """One giant: plaited trunk on buttress roots, pads of leaves in storeys, strands of light hanging from them."""
+    """Adds one giant: plaited trunk on buttress roots, pads of leaves in storeys, strands of light hanging from them."""
     own = random.Random(seed)
     z = ground.at(a, b)
     girth = 0.052 * tall
@@ -123,7 +123,7 @@ for spot in TREES:
 
 
 def free(a, b, z):
-    """Dry ground outside the trunks."""
+    """Returns dry ground outside the trunks."""
     return z > -0.27 and all(math.hypot(a - t[0], b - t[1]) > 0.10 * t[2] for t in TREES)
 
 

@@ -79,7 +79,7 @@ point((*pad, deck + 0.3), 2.2, SIGNAL, 0.05)
 
 
 def sign(location, turn, width, height, colours):
-    """An upright neon panel facing local -Y, hung on a facade."""
+    """Adds an upright neon panel facing local -Y, hung on a facade."""
     panel = empty(location, (0, 0, turn))
     box((width, 0.03, height), material=dark, bevel=0.004, parent=panel)
     first, second = (neon[colour] for colour in colours)

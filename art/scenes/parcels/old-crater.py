@@ -1,4 +1,4 @@
-"""Old Crater: dead ground around an impact bowl, a thin violet thing at its bottom, claim stakes all along the rim."""
+"""Old Crater: dead ground around an impact bowl, a thin violet shard at its bottom, claim stakes all along the rim."""
 
 import math
 import random
@@ -51,7 +51,7 @@ layers = ('#6f6e78', '#4c4b56', '#83808a', '#5a5964', '#3f3e49', '#77747d')
 ground = slab(height, dust, layers, {'flow': flow, 'melt': melt, 'cracks': cracks, 'road': road}, veins='#7d58ff', vein_power=1.6)
 scatter(boulders(dust), spots(ground, 620, 3, where=lambda a, b, z: math.hypot(a - CENTRE[0], b - CENTRE[1]) > 0.3), (0.008, 0.075), seed=5, skew=5)
 
-# What came through: a slit of dark glass with a violet edge, hanging a hand above the melt.
+# The relic is a slit of dark glass with a violet edge; it hangs a hand above the melt.
 bottom = ground.at(*CENTRE)
 husk = metal('#0d0b14', 0.12, 0.6, grime=0.3, scale=9)
 shard(0.085, 0.86, (*CENTRE, bottom + 0.54), (0.10, -0.08, 0.3), 4, 3, husk)

@@ -44,7 +44,7 @@ scatter(boulders(soil), spots(ground, 330, 3, where=lambda a, b, z: ground.of(pa
 
 
 def prism(body, deep, glow):
-    """Standing crystal: every facet has its own light, the foot shines and the edges catch it."""
+    """Returns standing crystal: every facet has its own light, the foot shines and the edges catch it."""
     shader = Shader('prism')
     geometry = shader.add('ShaderNodeNewGeometry').outputs
     rise = shader.axes(shader.add('ShaderNodeTexCoord').outputs['Generated'])['Z']

@@ -44,7 +44,7 @@ def planet():
 
 
 def air():
-    """The thin bright line of the atmosphere along the cut."""
+    """Returns the thin bright line of the atmosphere along the cut."""
     shader = Shader('air')
     rise = shader.attribute('rise')
     glow = shader.add('ShaderNodeEmission', {'Color': shader.ramp(rise, [(0, '#d8f4ff'), (0.3, '#4db8ff'), (1, '#1440c0')])})
@@ -86,7 +86,7 @@ def arc(radius, width, height, z, material, bevel=0.008):
 
 
 def on_ring(angle, away, z):
-    """A point of the ring in its own frame; `away` counts outwards from the middle of the deck."""
+    """Returns a point of the ring in its own frame; `away` counts outwards from the middle of the deck."""
     return ((RADIUS + away) * math.cos(angle), (RADIUS + away) * math.sin(angle), z)
 
 

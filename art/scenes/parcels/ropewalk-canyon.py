@@ -88,7 +88,7 @@ ground = slab(height, rock, ('#4a1813', '#7a2c1a', '#9c4a28', '#5a1f16', '#b0623
 
 
 def river(stretch=(1, 1, 1), white=0.0):
-    """Fast water with streaks, glowing in its deeps; `stretch` draws the streaks out, `white` adds foam (0..1)."""
+    """Returns fast water with streaks, glowing in its deeps; `stretch` draws the streaks out, `white` adds foam (0..1)."""
     shader = Shader('river')
     position = shader.vector_math('MULTIPLY', shader.position(), stretch)
     streaks = shader.math('ADD', shader.noise(7, 6, 0.65, 2.2, vector=position), white * 0.2)
@@ -142,7 +142,7 @@ chance = random.Random(8)
 
 
 def rim(start, end):
-    """The two spots where the line from `start` to `end` meets the brinks of the slot."""
+    """Returns the two spots where the line from `start` to `end` meets the brinks of the slot."""
     line = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in np.linspace(0, 1, 200)]
     brink = 0.80 * min(ground.at(*start), ground.at(*end))
     open_part = [spot for spot in line if ground.at(*spot) < brink]
@@ -150,7 +150,7 @@ def rim(start, end):
 
 
 def bridge(start, end, sag, width, mast):
-    """A rope bridge from brink to brink: portal masts, planks, hand ropes with hangers, lanterns."""
+    """Returns a rope bridge from brink to brink: portal masts, planks, hand ropes with hangers, lanterns."""
     start, end = rim(start, end)
     level = max(ground.at(*start), ground.at(*end)) + 0.05
     start, end = Vector((*start, level)), Vector((*end, level))

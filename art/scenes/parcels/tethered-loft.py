@@ -50,13 +50,13 @@ scatter(boulders(stone), spots(ground, 40, 12, lambda a, b, z: math.hypot(a, b) 
 
 
 def meadow(a, b):
-    """Height of the island's top."""
+    """Returns the height of the island's top."""
     away = np.hypot(a, b)
     return TOP + 0.10 * gradient_noise(a * 1.3 + 3, b * 1.3, 5) + 0.03 * gradient_noise(a * 4, b * 4, 7) - 0.10 * away**3
 
 
 def island(p):
-    """The rock: a wide cap that runs down to a few hanging points, wrinkled on the way."""
+    """Returns the rock: a wide cap that runs down to a few hanging points, wrinkled on the way."""
     a, b, z = p
     angle, away = np.arctan2(b, a), np.hypot(a, b)
     down = np.clip((TOP - z) / 1.72, 0, 1.2)
@@ -90,7 +90,7 @@ def brook(a, b):
 
 
 def turf():
-    """Rock banded on its flanks, dark meadow above, and the brook through it."""
+    """Returns rock banded on its flanks, dark meadow above, and the brook through it."""
     shader = Shader('turf')
     position = shader.position()
     up = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Normal'])['Z']
@@ -123,7 +123,7 @@ sdf.mesh_of(
 
 
 def fall():
-    """Falling water: bright strands that fray and fade on the way down."""
+    """Returns falling water: bright strands that fray and fade on the way down."""
     shader = Shader('fall')
     axes = shader.axes()
     strands = shader.add('ShaderNodeCombineXYZ', {0: shader.math('MULTIPLY', axes['X'], 26.0), 1: shader.math('MULTIPLY', axes['Z'], 1.6)})
@@ -166,7 +166,7 @@ for radius in (0.30, 0.40, 0.52):
     ring(radius, 0.008, 0.003, (foam_at.x, foam_at.y, POOL + 0.003), material=light('#aab4ff', 1.0), bevel=0, steps=64)
 point((foam_at.x, foam_at.y, POOL + 0.12), 7, '#c2ccff', 0.08)
 
-# What holds it up: crystals in the underside, and their light on the hollow.
+# Crystals in the underside hold the loft up; their light falls on the hollow.
 shader = Shader('lifting-crystal')
 shine = shader.principled(
     Base_Color='#a98bff', Roughness=0.12, Emission=ODYSSEY, Emission_Strength=shader.math('MULTIPLY_ADD', shader.facing(0.4), 1.3, 0.8)

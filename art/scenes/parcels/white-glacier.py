@@ -32,7 +32,7 @@ RIDGES = (
 
 
 def crags():
-    """The height of the torn ridges above the bed."""
+    """Returns the height of the torn ridges above the bed."""
     heights = np.zeros_like(x)
     for number, (ridge, tall) in enumerate(RIDGES):
         away, part = along(x, y, curve(ridge))
@@ -90,7 +90,7 @@ wall_light = np.exp(-((distance / 0.34) ** 2)) * step(0.30, -0.02, under) * ice
 
 
 def ground_material():
-    """Rock, snow and ice in one: ice is deep blue in its walls and cracks, white on top, warm over the road."""
+    """Returns rock, snow and ice in one: ice is deep blue in its walls and cracks, white on top, warm over the road."""
     shader = Shader('glacier')
     position = shader.position()
     up = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Normal'])['Z']
@@ -141,13 +141,13 @@ for a, b in open_road[2::5]:
 
 
 def heading(index):
-    """Where the open road leads at one of its points, in radians."""
+    """Returns the direction of the open road at one of its points, in radians."""
     (ax, ay), (bx, by) = open_road[max(index - 1, 0)], open_road[min(index + 1, len(open_road) - 1)]
     return math.atan2(by - ay, bx - ax)
 
 
 def portal():
-    """The mouth where the road leaves the ice: a steel arch round a warm tunnel."""
+    """Adds the mouth where the road leaves the ice: a steel arch round a warm tunnel."""
     mouth = empty(ground.point(*open_road[0]), (0, 0, heading(0)))
     steel, inside = metal('#39424f', 0.35, 0.8, wear=0.8, bevel=0.006), light('#ff9a3c', 2.4)
     for out, girth, material in ((0.0, 0.028, steel), (0.035, 0.010, light('#ffb45c', 6)), (0.07, 0.028, steel)):
@@ -159,7 +159,7 @@ def portal():
 
 
 def hauler_train(index):
-    """A tracked hauler with two sledges, coming out of the ice with its lights on."""
+    """Adds a tracked hauler with two sledges, coming out of the ice with its lights on."""
     cab = metal('#e0762e', 0.4, 0.2, wear=0.7, grime=0.6, scale=8, bevel=0.006)
     load = metal('#c9d3de', 0.45, 0.3, wear=0.5, grime=0.6, scale=8, bevel=0.006)
     for number, back in enumerate((0, 9, 18)):

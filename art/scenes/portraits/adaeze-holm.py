@@ -16,7 +16,7 @@ head = head_turn(-16, 0)
 
 
 def form(p):
-    """A long face under a high brow, smooth as a bean, its chin a blunt point."""
+    """Returns a long face under a high brow, smooth as a bean, its chin a blunt point."""
     q = mirrored(p)
     face = ellipsoid(q, (0, 0.06, 0.30), (0.60, 0.74, 0.80))
     face = blend(face, ellipsoid(q, (0, -0.20, -0.36), (0.42, 0.46, 0.56)), 0.28)
@@ -25,12 +25,12 @@ def form(p):
     return meet(face, half_space(q, (0.35, -0.25, -0.95), 0.80), 0.05)
 
 
-#: Where the louvres stand in the right half, m along x.
+#: The positions of the louvres in the right half, m along x.
 BARS = (0.0, 0.088, 0.176, 0.264, 0.352)
 
 
 def window(p):
-    """The louvred opening: a tall shield, pointed below."""
+    """Returns the louvred opening: a tall shield, pointed below."""
     x, y, z = p
     return all_of(z - 0.44 + 0.25 * x * x, -z - 0.42 + 0.9 * np.maximum(0, x - 0.06), x - 0.37, y + 0.05, soft=0.05)
 

@@ -25,7 +25,7 @@ def form(p):
 
 
 def screen(p):
-    """A wide rounded window for the face."""
+    """Returns a wide rounded window for the face."""
     x, y, z = p
     return np.maximum(block([x, 0 * x, z], (0, 0, 0.12), (0.56, 1, 0.36), 0.22), y)
 

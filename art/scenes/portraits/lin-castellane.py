@@ -29,7 +29,7 @@ def form(p):
 
 
 def slit(p):
-    """One line across the whole face, dipping in the middle."""
+    """Returns one line across the whole face, dipping in the middle."""
     x, y, z = p
     return all_of(np.abs(z - (0.08 + 0.22 * x)) - 0.042, y + 0.02, x - 0.58)
 

@@ -14,7 +14,7 @@ head = head_turn(24, -2)
 
 
 def form(p):
-    """A round, generous helmet with a chin and two cheek swellings."""
+    """Returns a round, generous helmet with a chin and two cheek swellings."""
     q = mirrored(p)
     ball = ellipsoid(q, (0, 0.08, 0.12), (0.80, 0.86, 0.82))
     ball = blend(ball, ellipsoid(q, (0, -0.18, -0.40), (0.60, 0.62, 0.44)), 0.20)
@@ -23,7 +23,7 @@ def form(p):
 
 
 def face(p):
-    """The faceplate's opening: a wide oval, flatter below."""
+    """Returns the faceplate's opening: a wide oval, flatter below."""
     x, y, z = p
     oval = np.sqrt((x / 0.60) ** 2 + ((z - 0.10) / np.where(z > 0.10, 0.46, 0.38)) ** 2) - 1
     return np.maximum(oval * 0.42, y)
@@ -64,7 +64,7 @@ plated(form, plates, (-0.95, -0.95, -0.90), (0.95, 1.05, 1.08), ivory, 190, head
 
 
 def gate_light(shader):
-    """What she looks at: the ring of the Gate and its glow over the lower half of the glass."""
+    """She looks at the ring of the Gate, whose glow falls over the lower half of the glass."""
     axes = shader.axes()
 
     def square(axis, centre, size):

@@ -18,7 +18,7 @@ head.location.z -= 0.10  # the peak of the hood needs room above
 
 
 def opening(p):
-    """The face of the hood, a pointed arch."""
+    """Returns the face of the hood, a pointed arch."""
     q = mirrored(p)
     arch = ellipsoid(q, (0, -0.80, 0.16), (0.50, 0.72, 0.70))
     return blend(arch, capsule(q, (0, -0.9, 0.80), (0, -1.0, -0.9), 0.06, 0.34), 0.25)
@@ -35,7 +35,7 @@ def folds(p):
 
 
 def cowl(p):
-    """A hood with a peak, lying on the shoulders."""
+    """Returns a hood with a peak, lying on the shoulders."""
     q = mirrored(p)
     body = ellipsoid(q, (0, 0.16, 0.26), (0.72, 0.82, 0.84))
     body = blend(body, capsule(q, (0, -0.62, 0.84), (0, 0.3, 1.06), 0.09, 0.14), 0.28)
@@ -45,7 +45,7 @@ def cowl(p):
 
 
 def form(p):
-    """The mask: long, hollow-cheeked, with a blunt muzzle."""
+    """Returns the mask: long, hollow-cheeked, with a blunt muzzle."""
     q = mirrored(p)
     skull = ellipsoid(q, (0, 0.02, 0.26), (0.46, 0.58, 0.62))
     skull = blend(skull, ellipsoid(q, (0, -0.22, -0.26), (0.34, 0.44, 0.46)), 0.18)
@@ -83,7 +83,7 @@ plated(form, plates, (-0.56, -0.88, -0.82), (0.56, 0.68, 0.96), bronze, 150, hea
 
 
 def spectacle(side):
-    """A round lens in a stepped brass mount, its glass lit softly from inside."""
+    """Adds a round lens in a stepped brass mount, its glass lit softly from inside."""
     mount = empty((side * 0.20, -0.50, 0.20), (math.pi / 2, 0, side * 0.30), head)
     cylinder(0.155, 0.16, material=dark, bevel=0.01, sides=64, parent=mount)
     ring(0.145, 0.045, 0.06, (0, 0, 0.08), material=brass, bevel=0.01, parent=mount)
@@ -106,7 +106,7 @@ bolts(form, both_sides([(0.22, -0.5, 0.50), (0.24, -0.5, -0.12), (0.22, -0.5, -0
 
 
 def clasp():
-    """What closes the hood at the throat: a small Gate in brass round a violet stone."""
+    """A clasp closes the hood at the throat: a small Gate in brass round a violet stone."""
     (spot,), (normal,) = settle(cowl, [(0, -0.74, -0.90)])
     brooch = empty(spot, Vector(normal).to_track_quat('Z', 'Y').to_euler(), head)
     cylinder(0.115, 0.05, material=dark, bevel=0.012, sides=48, parent=brooch)

@@ -16,7 +16,7 @@ head = head_turn(-27, 2, -3)
 
 
 def form(p):
-    """An egg of a head with a flat, tilted face and a narrow chin."""
+    """Returns an egg of a head with a flat, tilted face and a narrow chin."""
     egg = ellipsoid(p, (0, 0.10, 0.24), (0.66, 0.78, 0.80))
     egg = blend(egg, ellipsoid(p, (0, -0.16, -0.36), (0.46, 0.50, 0.52)), 0.25)
     egg = meet(egg, half_space(p, (0, -1, 0.10), 0.56), 0.07)
@@ -52,7 +52,7 @@ def cuts(p):
 
 
 def stripe(p):
-    """A brush stroke from the crown down over the small lenses, frayed at its edges."""
+    """Returns a brush stroke from the crown down over the small lenses, frayed at its edges."""
     x, y, z = p
     frayed = 0.03 * np.sin(31 * z + 4 * x) * np.sin(13 * z + 1) + 0.012 * np.sin(90 * z)
     stroke = np.abs(x + 0.24 + 0.22 * (z - 0.2)) - 0.125 + frayed
@@ -69,7 +69,7 @@ plated(form, plates, (-0.85, -0.80, -0.92), (0.85, 1.0, 1.16), charcoal, 190, he
 
 
 def lens(x, z, radius, depth):
-    """An objective: stepped barrel, domed glass, a knurled ring, a fine ring of light."""
+    """Adds an objective: stepped barrel, domed glass, a knurled ring, a fine ring of light."""
     barrel = empty((x, -0.52 - depth * 0.3, z), (math.pi / 2, 0, 0), head)
     cylinder(radius, depth, material=dark, bevel=0.012, sides=64, parent=barrel)
     ring(radius * 0.93, radius * 0.16, 0.05, (0, 0, depth * 0.5), material=steel, bevel=0.008, parent=barrel)
