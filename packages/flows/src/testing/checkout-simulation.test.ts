@@ -80,11 +80,7 @@ test.each<[string, Partial<Product>, string]>([
     reading(outcomeMachine.provide({ guards: { isKnown: always } })),
     offeredTooEarly,
   ],
-  [
-    'an outcome asked for once',
-    reading(outcomeMachine.provide({ delays: { readDelay: year } })),
-    stuck,
-  ],
+  ['an outcome asked for once', reading(outcomeMachine.provide({ delays: { readDelay: year } })), stuck],
   [
     'a redirect taken for a decline',
     { intent: intentPaymentMachine.provide({ guards: { isRedirecting: never } }) },
