@@ -26,9 +26,9 @@ export interface List<Entry> {
   readonly message?: string | undefined
   /** The start of the next page, as `after`. Absent on the last page and from servers without pages. */
   readonly next?: string | undefined
-  /** The number of entries on all pages together; only where the call asked by place. */
+  /** The number of entries on all pages together. Only calls with `from` have it. */
   readonly total?: number | undefined
-  /** The number of entries of each game, whichever game was asked for; only where the call asked by place. */
+  /** The number of entries of each game, without the filter for a game. Only calls with `from` have it. */
   readonly strandCounts?: StrandCounts | undefined
 }
 
@@ -44,9 +44,9 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
     flagged = false,
     nested = false,
   }: {
-    /** It is valid only with a `success` flag. */
+    /** The answer is valid only with a `success` flag. */
     flagged?: boolean
-    /** It is sent at the top and under `data`, since clients read either. */
+    /** The server sends the record at the top and under `data`, since clients read either. */
     nested?: boolean
   } = {},
 ): Answer<z.output<Codec>> {

@@ -58,9 +58,9 @@ export const readProfile = endpoint({
 /** A file in the browser's form, with the fields that the contract reads. */
 export interface Upload {
   readonly name: string
-  /** Its media type, such as `image/png`. */
+  /** The media type, such as `image/png`. */
   readonly type: string
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }

@@ -10,11 +10,11 @@ export interface ChartLine {
 
 export interface ChartState {
   id: string
-  /** Its path below the machine, such as `unknown.asking`; empty for the machine itself. */
+  /** The state's path below the machine, such as `unknown.asking`; empty for the machine itself. */
   name: string
   key: string
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** It decides at once, so that no run rests in it. */
+  /** The state has an immediate transition, so no run rests in it. */
   isTransient: boolean
   description: string | null
   lines: readonly ChartLine[]

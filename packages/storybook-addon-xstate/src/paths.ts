@@ -10,7 +10,7 @@ import { stateName } from './chart.ts'
 
 /** Facts about a machine beyond its definition; all of them are optional. */
 export interface MachineFixtures {
-  /** Inputs that it may begin with. */
+  /** Inputs that the machine may start with. */
   inputs?: readonly unknown[]
   /** Events by name with their payloads, answers of invoked actors (`xstate.done.actor.<id>`) among them. */
   events?: Readonly<Record<string, AnyEventObject>>

@@ -60,7 +60,7 @@ export interface CardService {
   provider: PaymentProvider
   /** The provider's origins that the pages load from. */
   sources?: Sources
-  /** Its webhook. */
+  /** The provider's webhook. */
   routes?: FastifyPluginAsync<PaymentEvents>
 }
 

@@ -136,7 +136,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
   }
 }
 
-/** Only its charge says that a payment was refunded. */
+/** Expands the charge, which alone says that a payment was refunded. */
 const withCharge = { expand: ['latest_charge'] }
 
 /** Paid, canceled or processing already: the state of the payment says which. */

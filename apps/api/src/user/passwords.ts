@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 
 /** The cost of hashing a password. Absent fields take the library's defaults; the hash itself stores the cost. */
 export interface PasswordCost {
-  /** In KiB. */
+  /** The memory in KiB. */
   memoryCost?: number
   timeCost?: number
 }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Passwords as argon2id hashes. */
+/** Hashes and verifies passwords with argon2id. */
 export function createPasswords(cost: PasswordCost = {}) {
   let dummyHash: Promise<string> | undefined
   const hashed = (password: string): Promise<string> => hash(normalizedPassword(password), cost)

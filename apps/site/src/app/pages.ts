@@ -5,15 +5,15 @@ export interface ScreenPage {
   readonly stands: 'screen'
   /** The page's name in the browser's tab; the home page has the product's alone. */
   readonly title: string
-  /** Its route module in `src/features`, without `.route.tsx`. */
+  /** The page's route module in `src/features`, without `.route.tsx`. */
   readonly file: string
   /** The page needs an item from the navigation state or the address. */
   readonly needs?: 'item'
   /** The tab shows the title of the item once it has loaded. */
   readonly titledByItem?: true
-  /** Without header and footer (docs/product.md#routes). */
+  /** The page has no header and footer (docs/product.md#routes). */
   readonly bare?: true
-  /** For visitors: prerendered as HTML, and indexed by search engines. `page-meta.ts` describes it. */
+  /** The page is prerendered for visitors and indexed by search engines. `page-meta.ts` describes it. */
   readonly prerendered?: true
 }
 

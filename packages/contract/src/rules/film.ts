@@ -5,7 +5,7 @@ export const trailer = {
   mp4: '/film/trailer.mp4',
   captions: '/film/trailer.vtt',
   poster: '/film/trailer-poster.webp',
-  /** Of the film and its poster, in px. */
+  /** The size of the film and its poster, in px. */
   width: 1280,
   height: 720,
 } as const

@@ -28,7 +28,7 @@ export const marketLinkCard = {
 
 /** The metadata in the head of a page. */
 export interface PageHead {
-  /** As `tabTitle` takes it. */
+  /** The title, before `tabTitle` completes it. */
   title: string
   description: string
   /** The full address; absent where the page has none of its own, or nobody knows where the site stands. */

@@ -20,7 +20,7 @@ export interface Order {
   item: Item
   /** Empty for a visitor. */
   userId: string
-  /** Not every account has one. */
+  /** Accounts of a wallet may have no e-mail. */
   email: string | undefined
   attempt: string
 }

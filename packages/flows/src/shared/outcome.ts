@@ -29,7 +29,7 @@ export interface PaidEvent {
   type: 'payment.paid'
   /** Whole `cents`. */
   amountCents: number
-  /** The provider's id of the payment, if it was told. */
+  /** The provider's id of the payment, if it is known. */
   paymentId?: string | undefined
 }
 

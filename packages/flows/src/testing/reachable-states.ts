@@ -10,7 +10,7 @@ import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtur
 
 /** A reachable state, and the shortest path to it. */
 export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** Its path, such as `called.waiting`. */
+  /** The state's path, such as `called.waiting`. */
   name: string
   input: PathFixtures<Machine>['inputs'][number]
   /** The names of the events that lead to it. */

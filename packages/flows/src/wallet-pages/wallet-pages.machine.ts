@@ -13,7 +13,7 @@ export interface WalletPagesInput {
 
 /** The first page, and the missing field. */
 export interface WalletPagesContext extends WalletPagesInput {
-  /** Unblock was pressed with an empty field, which has not changed since. */
+  /** The player has pressed Unblock with an empty field and not changed it since. */
   passwordMissing: boolean
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 /** A page of the sandbox: it loads nothing, and its form leads only back to it and from there to the site. */
 export interface SandboxPage {
-  /** Its heading, and its name in the browser's tab. */
+  /** The page's heading and document title. */
   title: string
   /** Over the heading, such as "Approval needed". */
   eyebrow?: string

@@ -2,11 +2,11 @@
 export interface PictureFiles {
   /** The width of the largest file in px. */
   width: number
-  /** Its height in px. */
+  /** The picture's height in px. */
   height: number
-  /** Its AVIF files, as a `srcset` lists them. */
+  /** The picture's AVIF files, in the form of a `srcset`. */
   avif: string
-  /** Its WebP files, as a `srcset` lists them. */
+  /** The picture's WebP files, in the form of a `srcset`. */
   webp: string
 }
 

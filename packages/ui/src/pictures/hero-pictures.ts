@@ -2,7 +2,7 @@ import { picturePath } from '@meridian/contract/rules/pictures'
 
 /** A picture behind the heading of a page. */
 export interface HeroPicture {
-  /** Its address, for `Picture`. */
+  /** The picture's address, for `Picture`. */
   src: string
   /** Empty, as the picture is decorative. */
   alt: ''

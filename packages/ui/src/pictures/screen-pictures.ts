@@ -2,7 +2,7 @@ import { picturePath, type PictureFamily } from '@meridian/contract/rules/pictur
 
 /** A picture that belongs to a screen. */
 export interface ScreenPicture {
-  /** Its address, for `Picture`. */
+  /** The picture's address, for `Picture`. */
   src: string
   /** Describes the picture. */
   alt: string

@@ -5,7 +5,7 @@ import { ProfileItems } from './profile-items-page.tsx'
 /** Parcels on the profile's Land tab. */
 const shownParcels = 4
 
-/** Profile, Land tab. */
+/** The Land tab of the profile. */
 export const Component = () => (
   <ProfileItems kind="land" items={firstOf(useLand(shownParcels), shownParcels)} />
 )

@@ -30,9 +30,9 @@ const dialogVariants = cva(
 )
 
 export interface DialogProps {
-  /** It is open; the parent changes it in `onOpenChange`. */
+  /** The dialog is open; the parent changes it in `onOpenChange`. */
   open?: boolean | undefined
-  /** It is open at first, and keeps its own state. */
+  /** The dialog is open at first, and keeps its own state. */
   defaultOpen?: boolean | undefined
   /** Asks to open or to close it. */
   onOpenChange?: ((open: boolean) => void) | undefined

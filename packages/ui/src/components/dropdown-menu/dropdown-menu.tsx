@@ -50,7 +50,7 @@ export interface DropdownMenuItemProps extends Omit<
   description?: string | undefined
   /** A 20 px picture; decorative, as the label names the entry. */
   icon?: ReactNode
-  /** The entry was chosen; the menu closes itself. */
+  /** Called when the player chooses the entry; the menu closes itself. */
   onSelect: () => void
 }
 

@@ -16,7 +16,7 @@ export interface Film {
   captions: string
   /** The address of the poster, which shows until the film plays. */
   poster: string
-  /** Of film and poster, in px. */
+  /** The size of film and poster, in px. */
   width: number
   height: number
 }

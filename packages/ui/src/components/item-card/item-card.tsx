@@ -7,7 +7,7 @@ import { Picture } from '../picture/picture.tsx'
 export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's name, in two lines at most. */
   title: string
-  /** As it is printed, such as `#KI-0911`. */
+  /** The printed serial number, such as `#KI-0911`. */
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
   price: string

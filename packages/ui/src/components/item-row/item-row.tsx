@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture.tsx'
 export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The item's name, in two lines at most. */
   title: string
-  /** As it is printed, such as `#KI-0911`; one line. */
+  /** The printed serial number on one line, such as `#KI-0911`. */
   serialNumber: string
   /** The picture's address; a drawn placeholder replaces an absent or failed one. */
   image?: string | undefined

@@ -37,7 +37,7 @@ export type WalletStep =
 export interface WalletDialogProps {
   /** The expected answer: one of several wallets, an account, or a signature. `null` hides the dialog. */
   step: WalletStep | null
-  /** A wallet was chosen, by its id. */
+  /** Called when the player chooses a wallet; receives its id. */
   onChoose: (id: string) => void
   /** The player leaves: Cancel, the close button, the backdrop and Escape all call it. */
   onDismiss: () => void

@@ -9,7 +9,7 @@ export type AuthMethod = 'metamask' | 'google' | 'discord'
 export interface AuthAlternativesProps {
   /** A request is in progress: no second one can start. */
   busy: boolean
-  /** One of the other sign-in methods was pressed. */
+  /** Called when the player presses one of the other sign-in methods. */
   onAlternative: (method: AuthMethod) => void
 }
 

@@ -7,7 +7,7 @@ import { GameFronts } from './game-fronts.tsx'
 import { StoryChapters } from './story-chapters.tsx'
 
 export interface AboutScreenProps {
-  /** A button without a destination was pressed; receives its label. */
+  /** Called when the player presses a button without a destination; receives its label. */
   onDeadEnd: (label: 'Download') => void
 }
 

@@ -99,9 +99,9 @@ function Loading() {
 
 /** The state of the copy button. */
 interface Copying {
-  /** It was copied within the last 2 seconds. */
+  /** The player has copied the id line within the last 2 seconds. */
   copied: boolean
-  /** Copy was pressed, with the id line. */
+  /** Called when the player presses Copy; receives the id line. */
   onCopyId: (id: string) => void
 }
 

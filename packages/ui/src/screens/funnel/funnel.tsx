@@ -11,7 +11,7 @@ import { TrustSection } from './trust-section.tsx'
 import { VisionSection } from './vision-section.tsx'
 
 export interface FunnelScreenProps {
-  /** A button without a destination was pressed; receives its label. */
+  /** Called when the player presses a button without a destination; receives its label. */
   onDeadEnd: (label: PledgeLabel) => void
 }
 

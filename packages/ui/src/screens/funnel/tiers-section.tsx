@@ -12,7 +12,7 @@ import { tiersId } from '../../content/campaign.ts'
 import { offer, type FundingTier, type PledgeLabel } from '../../content/offer.ts'
 
 export interface TiersSectionProps {
-  /** A tier was chosen; its button leads nowhere yet. Receives the button's label. */
+  /** Called when the player chooses a tier; its button leads nowhere yet. Receives the button's label. */
   onDeadEnd: (label: PledgeLabel) => void
 }
 

@@ -16,7 +16,7 @@ export interface HomeScreenProps {
   collections: Load<readonly Item[]>
   /** For the MarketPlace block; the first four are shown. */
   market: Load<readonly Item[]>
-  /** A button without a destination was pressed; receives its label. */
+  /** Called when the player presses a button without a destination; receives its label. */
   onDeadEnd: (label: 'Download Game' | 'More News') => void
 }
 

@@ -19,7 +19,7 @@ const MarketBrowser = lazy(async () => ({
 export interface LandsScreenProps {
   /** The parcels of the player's view. */
   browsing: MarketBrowsing
-  /** The Instant Sell card was pressed; it has no destination here. */
+  /** Called when the player presses the Instant Sell card; it has no destination here. */
   onDeadEnd: (label: 'Instant Sell') => void
 }
 

@@ -9,7 +9,7 @@ import { activityMessages } from '../../sections/activity-table/activity-table.m
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export interface NoActivitiesScreenProps {
-  /** A tab was pressed, which has no destination here; receives its label. */
+  /** Called when the player presses a tab, which has no destination here; receives its label. */
   onDeadEnd: (label: string) => void
 }
 

@@ -18,7 +18,7 @@ export interface ProfileItemsScreenProps extends ProfileHeaderProps {
   kind: ItemKind
   /** All of them are shown. */
   items: Load<readonly Item[]>
-  /** List Now was pressed on a card. */
+  /** Called when the player presses List Now on a card. */
   onList: (item: Item) => void
 }
 

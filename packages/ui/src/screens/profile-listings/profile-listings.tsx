@@ -30,9 +30,9 @@ export interface ProfileListingsScreenProps extends ProfileOwner {
   listings: readonly Listing[]
   /** The ids of the rows that are ticked. */
   ticked: readonly string[]
-  /** A row was ticked or unticked. */
+  /** Called when the player ticks or unticks a row. */
   onToggle: (id: string) => void
-  /** 'Cancel N Listing(s)' was pressed. */
+  /** Called when the player presses 'Cancel N Listing(s)'. */
   onCancel: () => void
 }
 

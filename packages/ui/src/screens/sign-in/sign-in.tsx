@@ -13,7 +13,7 @@ import { accountFormMessages } from '../../layouts/auth-page/auth-page.messages.
 const fields = ['email', 'password'] as const
 
 export interface SignInScreenProps extends AuthFormState<(typeof fields)[number]> {
-  /** One of the other sign-in methods was pressed. */
+  /** Called when the player presses one of the other sign-in methods. */
   onAlternative: (method: AuthMethod) => void
 }
 

@@ -14,7 +14,7 @@ import { accountFormMessages } from '../../layouts/auth-page/auth-page.messages.
 const fields = ['email', 'password', 'confirmPassword'] as const
 
 export interface SignUpScreenProps extends AuthFormState<(typeof fields)[number]> {
-  /** One of the other sign-in methods was pressed. */
+  /** Called when the player presses one of the other sign-in methods. */
   onAlternative: (method: AuthMethod) => void
 }
 

@@ -10,7 +10,7 @@ import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messag
 export interface WalletConnectScreenProps {
   /** The spinner replaces the list. */
   connecting: boolean
-  /** The browser wallet was chosen. */
+  /** Called when the player chooses the browser wallet. */
   onChoose: () => void
   /** Returns from the spinner to the list. */
   onBack: () => void

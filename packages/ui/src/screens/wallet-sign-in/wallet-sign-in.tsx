@@ -6,7 +6,7 @@ import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messag
 export interface WalletSignInScreenProps {
   /** The page is about to be left: neither button acts. */
   busy: boolean
-  /** Sign Message was pressed. */
+  /** Called when the player presses Sign Message. */
   onSign: () => void
   /** Back to the list of wallets. */
   onCancel: () => void

@@ -15,7 +15,7 @@ export interface WalletWelcomeScreenProps {
   error?: Message | undefined
   /** The page is about to be left. */
   busy: boolean
-  /** Unblock was pressed; the flow receives only whether there is a password. */
+  /** Called when the player presses Unblock; the flow receives only whether there is a password. */
   onUnlock: (typed: boolean) => void
   /** The field was changed, so its error is outdated. */
   onEdit: () => void

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from './instant-sell-card.messages.ts'
 
 export interface InstantSellCardProps {
-  /** Sell Now was pressed on the collectibles page; the land page gives it no destination. */
+  /** Called when the player presses Sell Now on the collectibles page; the land page gives it no destination. */
   onSell: () => void
 }
 

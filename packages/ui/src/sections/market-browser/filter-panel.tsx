@@ -15,7 +15,7 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
   view: MarketView
   /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined
-  /** The player changes the view. */
+  /** Called when the player changes filters or order. */
   onView: (view: MarketView) => void
 }
 

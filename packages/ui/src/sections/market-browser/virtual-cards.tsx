@@ -19,14 +19,14 @@ const overscan = 3
 const captionHeight = 160
 
 /**
- * Too many cards to render: the visible rows, a few around them, and the focused one at any scroll position. A screen
+ * Renders the visible rows of many cards, a few around them, and the focused row at any scroll position. A screen
  * reader reads each card's position.
  */
 export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
   const { top, width } = usePosition(list)
-  // A number, as it is read for every row.
+  // The same for every row, as the virtualizer reads it for each.
   const guess = Math.round((width / columns) * (5 / 6) + captionHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
   const hasScrolled = useRef(false)

@@ -5,7 +5,7 @@ import { marketMessages } from '../market-hero/market-hero.messages.ts'
 import { marketTabs } from './market-tabs.tsx'
 
 export interface InertMarketTabsProps {
-  /** A tab was pressed, which leads nowhere; receives its label. */
+  /** Called when the player presses a tab, which leads nowhere; receives its label. */
   onPress: (label: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** In characters; fits the pitch of the bars at the axis' font size. */
+/** The length of a line in characters; it fits the distance of the bars at the axis' font size. */
 const lineLength = 14
 
 const cut = (line: string): string => (line.length > lineLength ? `${line.slice(0, lineLength - 1)}…` : line)

@@ -18,7 +18,7 @@ import { priceHistoryMessages } from './price-history.messages.ts'
 import { axisLines } from './axis-lines.ts'
 import { barText, historyAxisMax, type HistoryBar } from './history-bars.ts'
 
-/** In px; below it the labels of neighbouring bars would touch. */
+/** The least distance of bars in px; below it the labels of neighbours would touch. */
 const barPitch = 104
 
 /** The widest canvas that browsers draw, in device px, with room to spare. */

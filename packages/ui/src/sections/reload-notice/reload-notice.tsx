@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 export interface ReloadNoticeProps {
-  /** Reload was pressed. */
+  /** Called when the player presses Reload. */
   onReload: () => void
 }
 

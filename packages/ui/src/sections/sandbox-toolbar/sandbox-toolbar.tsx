@@ -28,7 +28,7 @@ export interface SandboxToolbarProps {
   onTurn: (id: string, value: string) => void
   /** The cards that the sandbox accepts, each with its outcome. */
   cards: readonly { number: string; outcome: string }[]
-  /** A card was pressed. */
+  /** Called when the player presses a card. */
   onCard: (number: string) => void
   /** The result of the last action; screen readers announce it. */
   notice?: string | undefined

@@ -20,7 +20,7 @@ export interface SearchBoxProps {
   onQueryChange: (query: string) => void
   /** `null` while there is no answer for `query`: the list is closed then. */
   results: SearchResults | null
-  /** A result was chosen, by click or Enter. */
+  /** Called when the player chooses a result, by click or Enter. */
   onChoose: (choice: SearchChoice) => void
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { siteFooterMessages } from './site-footer.messages.ts'
 
 export interface SiteFooterProps {
-  /** A control without a destination was pressed; receives its label. */
+  /** Called when the player presses a control without a destination; receives its label. */
   onDeadEnd: (label: string) => void
 }
 

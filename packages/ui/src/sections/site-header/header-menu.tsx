@@ -8,7 +8,7 @@ import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
 interface EntriesProps {
   /** The games' shop, or links to the game's pages on social networks. */
   menu: 'shop' | 'social'
-  /** An entry was chosen, none of which has a destination; receives its label. */
+  /** Called when the player chooses an entry; no entry has a destination. Receives its label. */
   onDeadEnd: (label: string) => void
   /** A key opened the menu before it was loaded: the focus goes to its first entry. */
   openedByKey: boolean

@@ -8,9 +8,9 @@ import type { MobileMenuDialog } from './mobile-menu-dialog.tsx'
 
 export interface MobileMenuProps {
   account: Account
-  /** A control without a destination was pressed; receives its label after the menu has closed. */
+  /** Called when the player presses a control without a destination; receives its label after the menu has closed. */
   onDeadEnd: (label: string) => void
-  /** Logout was pressed; called after the menu has closed. */
+  /** Called when the player presses Logout, after the menu has closed. */
   onLogOut: () => void
 }
 

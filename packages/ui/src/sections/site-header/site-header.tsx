@@ -24,7 +24,7 @@ export interface SiteHeaderProps {
    * A control without a destination was pressed (a Shop entry; on desktop also News and Social); receives its label.
    */
   onDeadEnd: (label: string) => void
-  /** Logout was pressed; `LogOutDialog` asks for confirmation. */
+  /** Called when the player presses Logout; `LogOutDialog` asks for confirmation. */
   onLogOut: () => void
   /**
    * The search box: in the bar, on phones and tablets in a second row of it. While the session is not known, its space
@@ -93,7 +93,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
 
 interface AccountControlsProps {
   account: Account
-  /** Logout was pressed; the confirmation comes from whoever listens. */
+  /** Called when the player presses Logout; the listener asks for confirmation. */
   onLogOut: () => void
 }
 
@@ -134,7 +134,7 @@ function AccountControls({ account, onLogOut }: AccountControlsProps) {
 }
 
 interface DesktopNavProps {
-  /** Something that leads nowhere yet was chosen; called with its label. */
+  /** Called when the player chooses an entry without a destination; receives its label. */
   onDeadEnd: (label: string) => void
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { walletStepMessages } from './wallet-choice.messages.ts'
 
 export interface WalletChoiceProps {
-  /** The browser wallet was chosen. */
+  /** Called when the player chooses the browser wallet. */
   onChoose: () => void
   /** The ref of the wallet's button, for a parent that focuses it. */
   ref?: RefObject<HTMLButtonElement | null> | undefined
