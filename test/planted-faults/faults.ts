@@ -142,8 +142,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'The pauses between questions about a payment grow without end',
     level: 'machine',
     file: 'packages/flows/src/shared/outcome.ts',
-    find: '(reads - 1), 30_000)',
-    replace: '(reads - 1), 300_000)',
+    find: '(readCount - 1), 30_000)',
+    replace: '(readCount - 1), 300_000)',
     caughtBy: { check: 'unit', file: 'packages/flows/src/intent-payment/intent-payment.machine.test.ts' },
   },
   {

@@ -11,9 +11,12 @@ const files = globSync('{.storybook,apps,art,examples,packages,scripts,test}/**/
 /** House words that once had a name of their own, each with the field's word. */
 const replacements: Readonly<Record<string, string>> = {
   agree: 'applyProviderState',
+  answered: 'done event, response',
   begins: 'initial',
+  begun: 'started, created',
   blurred: 'placeholder',
   cases: 'fixtures',
+  catalogues: 'messages',
   crashed: 'errorPage',
   deal: 'purchaseContext',
   desk: 'docs, desktop',
@@ -31,6 +34,8 @@ const replacements: Readonly<Record<string, string>> = {
   say: 'format',
   settle: 'reconcile',
   spelled: 'text',
+  spoken: 'readable, label',
+  stage: 'container, host',
   standing: 'state',
   tell: 'emit, emitted event',
   tells: 'emitted events',

@@ -21,8 +21,8 @@ const events = {
 
 testTable(outcomeMachine, {
   situations: {
-    'asked twice': { payment, reads: 2, outcome: pending },
-    'asked for long': { payment, reads: 6, outcome: pending },
+    'asked twice': { payment, readCount: 2, outcome: pending },
+    'asked for long': { payment, readCount: 6, outcome: pending },
   },
   events,
   moves: [
@@ -33,7 +33,7 @@ testTable(outcomeMachine, {
       from: 'asking',
       on: ['pending', 'unread', 'late'],
       to: 'waiting',
-      change: { reads: 3 },
+      change: { readCount: 3 },
     },
     { when: ['asked for long'], from: 'asking', on: ['pending', 'unread', 'late'], to: 'waiting' },
     { from: 'waiting', on: 'pause over', to: 'asking', calls: ['readOutcome'] },

@@ -46,7 +46,7 @@ export const outcomeMachine = setup({
     context: {} as {
       payment: ReadOutcomeInput
       /** The number of unsuccessful reads, as far as the pauses grow. */
-      reads: number
+      readCount: number
       /** The last answer. */
       outcome: Outcome
     },
@@ -56,17 +56,17 @@ export const outcomeMachine = setup({
   guards: { isKnown: (_, outcome: Outcome) => outcome.status !== 'pending' },
   actions: {
     keepOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),
-    countRead: assign({ reads: ({ context }) => Math.min(context.reads + 1, growing) }),
+    countRead: assign({ readCount: ({ context }) => Math.min(context.readCount + 1, growing) }),
   },
   delays: {
     /** Milliseconds that a read may take before it is made again. */
     askLimit: 30_000,
     /** Milliseconds before the next read: 1 s, 2 s, 4 s … 30 s. */
-    readDelay: ({ context: { reads } }) => Math.min(1000 * 2 ** (reads - 1), 30_000),
+    readDelay: ({ context: { readCount } }) => Math.min(1000 * 2 ** (readCount - 1), 30_000),
   },
 }).createMachine({
   id: 'outcome',
-  context: ({ input }) => ({ payment: input, reads: 0, outcome: { status: 'pending' } }),
+  context: ({ input }) => ({ payment: input, readCount: 0, outcome: { status: 'pending' } }),
   initial: 'asking',
   states: {
     asking: {

@@ -30,12 +30,12 @@ export const Families: Story = {
   ),
   play: async ({ canvas }) => {
     await document.fonts.ready
-    const drawn = [
+    const samples = [
       ['Own what survives the gate', 'Oxanium Variable'],
       ['A ring of light', 'Inter Variable'],
       ['Year 2117', 'JetBrains Mono'],
     ] as const
-    for (const [text, family] of drawn) {
+    for (const [text, family] of samples) {
       const style = getComputedStyle(canvas.getByText(new RegExp(`^${text}`)))
       await expect(style.fontFamily).toContain(family)
       await expect(document.fonts.check(`16px "${family}"`)).toBe(true)
