@@ -29,8 +29,7 @@ function StripePayment({ item, user }: PaymentProps) {
     },
     on: {
       ...handlers,
-      'payment.paid': ({ amountCents, paymentId }) =>
-        void navigate(paidReturn(amountCents, paymentId)),
+      'payment.paid': ({ amountCents, paymentId }) => void navigate(paidReturn(amountCents, paymentId)),
     },
     view: selectIntentPaymentView,
     intents: intentPaymentIntents,
