@@ -16,7 +16,7 @@ export function Component() {
     view: selectCancelListingView,
     intents: cancelListingIntents,
     // A reload restores ticks and the open dialog.
-    persist: useVisitPersistence(1),
+    persist: useVisitPersistence(2),
   })
   return (
     <>
