@@ -4,6 +4,7 @@ import { override, MessagesProvider, type MessageSet } from '@meridian/ui/lib/me
 import { paymentMessages } from '@meridian/ui/sections/payment-form.messages'
 import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import type { ReactNode } from 'react'
+import { messageSets } from 'virtual:message-uses'
 import readme from '../README.md?raw'
 
 /** The command that installs everything, from the README of ui. */
@@ -43,29 +44,20 @@ function Sample({ title }: { title: string }) {
 }
 
 const folder = '../src/'
-const messageSets = import.meta.glob<Record<string, MessageSet>>('../src/**/*.messages.ts', {
+const messageModules = import.meta.glob<Record<string, MessageSet>>('../src/**/*.messages.ts', {
   eager: true,
-})
-const sources = import.meta.glob<string>('../src/**/*.messages.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
 })
 
 /** Lists every set of messages, read from the code: its entry, its constant, its subject and its size. */
 export function MessageSets() {
   return (
     <Rows
-      rows={Object.entries(messageSets).flatMap(([path, file]) =>
-        Object.entries(file).map(([name, texts]): Row => {
-          const about =
-            new RegExp(`/\\*\\* ([^/]*)\\*/\nexport const ${name} `).exec(sources[path] ?? '')?.[1] ?? ''
-          return {
-            term: path.slice(folder.length, -'.ts'.length).replace(/\/[\w-]+\/(?=[\w-]+\.)/, '/'),
-            name,
-            text: `${about.replaceAll('`', '').trim()} ${Object.keys(texts).length} entries.`,
-          }
-        }),
+      rows={Object.entries(messageModules).flatMap(([path, module]) =>
+        Object.entries(module).map(([name, texts]): Row => ({
+          term: path.slice(folder.length, -'.ts'.length).replace(/\/[\w-]+\/(?=[\w-]+\.)/, '/'),
+          name,
+          text: `${messageSets[name]?.about.replaceAll('`', '')}. ${Object.keys(texts).length} entries.`,
+        })),
       )}
     />
   )
