@@ -49,6 +49,9 @@ const year = 365 * 24 * 3_600_000
 const never = (): boolean => false
 const always = (): boolean => true
 const failed = { status: 'failed' }
+const takenForDecline = (id: string): Partial<Product> => ({
+  fail: (call) => (call.id === id ? call.answer(failed) : call.fail(failed)),
+})
 const reading = (outcome: typeof outcomeMachine): Partial<Product> => ({
   intent: intentPaymentMachine.provide({ actors: { outcome } }),
   card: cardChargeMachine.provide({ actors: { outcome } }),
@@ -59,21 +62,9 @@ test.each<[string, Partial<Product>, string]>([
   ['a new key for each load of the page', { attempt: (load) => `load ${load}` }, chargedTwice],
   ['a key for each payment method', { attempt: (_, method) => method }, chargedTwice],
   ['a reload that forgets what was sent', { isSent: never }, offeredTooEarly],
-  [
-    'a lost confirmation taken for a decline',
-    { fail: (call) => (call.id === 'confirmPayment' ? call.answer(failed) : call.fail(failed)) },
-    offeredTooEarly,
-  ],
-  [
-    'a lost card charge taken for a decline',
-    { fail: (call) => (call.id === 'payWithCard' ? call.answer(failed) : call.fail(failed)) },
-    offeredTooEarly,
-  ],
-  [
-    'a lost answer of the bank taken for a decline',
-    { fail: (call) => (call.id === 'askBank' ? call.answer(failed) : call.fail(failed)) },
-    offeredTooEarly,
-  ],
+  ['a lost confirmation taken for a decline', takenForDecline('confirmPayment'), offeredTooEarly],
+  ['a lost card charge taken for a decline', takenForDecline('payWithCard'), offeredTooEarly],
+  ['a lost answer of the bank taken for a decline', takenForDecline('askBank'), offeredTooEarly],
   ['a lost answer taken for a success', { fail: (call) => call.answer({ status: 'paid' }) }, withoutCharge],
   [
     'a server that does not know taken for a no',
