@@ -67,6 +67,7 @@ const storyTools = ['@storybook/react-vite', 'storybook/test', 'storybook-addon-
 
 const ui = [
   'react',
+  'react/jsx-runtime',
   'react-dom',
   'class-variance-authority',
   'lucide-react',

@@ -85,6 +85,7 @@ export default defineConfig({
           name: 'packages',
           environment: 'node',
           include: ['test/packages/installed/*.test.ts'],
+          globalSetup: ['test/packages/pack.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

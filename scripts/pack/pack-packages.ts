@@ -12,6 +12,7 @@ import { build } from 'tsdown'
 import * as vite from 'vite'
 import { reachedFrom } from '../imports.ts'
 import { chains } from './chains.ts'
+import { hostStyles, ownRules } from './host-styles.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -61,38 +62,36 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
   return [...found].map(([path, source]) => ({ path, source })).toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+const theme = join(repository, 'packages/ui/src/theme')
+
 /** The Tailwind source of the theme in the repository, and for hosts that take all of ui. */
 const everything = "@source '../';"
 
 /** For hosts with Tailwind: the theme, and the theme with the classes of one chain alone. */
 async function writeThemes(dist: string): Promise<void> {
-  const theme = join(dist, 'theme')
-  const whole = await readFile(join(repository, 'packages/ui/src/theme/theme.css'), 'utf8')
-  await mkdir(theme)
-  await writeFile(join(theme, 'theme.css'), whole)
-  await cp(join(repository, 'packages/ui/src/theme/tokens.json'), join(theme, 'tokens.json'))
+  const themes = join(dist, 'theme')
+  const page = await readFile(join(theme, 'page.css'), 'utf8')
+  const whole = `${await readFile(join(theme, 'theme.css'), 'utf8')}\n${ownRules(page)}\n`
+  await mkdir(themes)
+  await writeFile(join(themes, 'theme.css'), whole)
+  await cp(join(theme, 'tokens.json'), join(themes, 'tokens.json'))
   if (!whole.includes(everything)) throw new Error(`theme.css has no ${everything}`)
   for (const [chain, parts] of Object.entries(chains)) {
     const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
-    const sources = [...files].map((file) => `@source '${relative(theme, file).replaceAll('\\', '/')}';`)
+    const sources = [...files].map((file) => `@source '${relative(themes, file).replaceAll('\\', '/')}';`)
     // A host's Tailwind would scan every file of a package once it is told to scan one.
     const chosen = [`@source not '../';`, ...sources.toSorted()].join('\n')
-    await writeFile(join(theme, `${chain}.css`), whole.replace(everything, chosen))
+    await writeFile(join(themes, `${chain}.css`), whole.replace(everything, chosen))
   }
 }
 
-/**
- * Compiles the rules of all classes of ui, and of each chain, for hosts without Tailwind; fonts lie beside them. Layers
- * have a prefix: a host's own Tailwind merges a layer named `base` with its own.
- */
+/** For hosts without Tailwind: one sheet for all parts of ui, and one for a whole page; fonts lie beside them. */
 async function compileStyles(dist: string): Promise<void> {
   await writeThemes(dist)
-  const sheets = join(packed, 'sheets')
-  const tailwind = join(repository, 'packages/ui/src/theme/tailwind.css')
-  await mkdir(sheets)
-  const input = ['theme', ...Object.keys(chains)].map((theme) => join(sheets, `${theme}.css`))
-  for (const sheet of input)
-    await writeFile(sheet, `@import '${tailwind}';\n@import '${join(dist, 'theme', basename(sheet))}';\n`)
+  const input = join(packed, 'compiled.css')
+  const sheets = [join(theme, 'tailwind.css'), join(dist, 'theme/theme.css'), join(theme, 'page.css')]
+  await writeFile(input, sheets.map((sheet) => `@import '${sheet}';\n`).join(''))
+  const folder = join(dist, 'styles')
   await vite.build({
     configFile: false,
     root: packed,
@@ -100,17 +99,28 @@ async function compileStyles(dist: string): Promise<void> {
     logLevel: 'error',
     plugins: [tailwindcss()],
     build: {
-      outDir: join(dist, 'styles'),
+      outDir: folder,
       assetsInlineLimit: 0,
       rolldownOptions: { input, output: { assetFileNames: '[name][extname]' } },
     },
   })
-  for (const sheet of input) {
-    const file = join(dist, 'styles', basename(sheet))
-    const css = await readFile(file, 'utf8')
-    const prefixed = css.replace(/(?<=@layer )[\w, ]+/g, (names) => names.replace(/\w+/g, 'meridian.$&'))
-    await writeFile(file, prefixed)
+  const compiled = join(folder, basename(input))
+  for (const [name, css] of Object.entries(hostStyles(await readFile(compiled, 'utf8')))) {
+    await writeFile(join(folder, `${name}.css`), css)
   }
+  await Promise.all([rm(compiled), rm(input)])
+}
+
+const jsxRuntime = join(repository, 'packages/ui/src/lib/jsx-runtime.ts')
+
+/** Marks each element of ui, so that its style sheet reaches no other (host-styles.ts). */
+const markElements = {
+  name: 'mark-elements',
+  resolveId: {
+    order: 'pre' as const,
+    handler: (module: string, importer: string | undefined) =>
+      module === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
+  },
 }
 
 /** Writes the manifest of a package; the build adds its `exports`. */
@@ -136,12 +146,14 @@ async function writeManifest(name: PackageName): Promise<void> {
 
 /** Style sheets of ui, as others import them, with their files. */
 const styles = Object.fromEntries([
+  ['./page.css', './dist/styles/page.css'],
   ['./theme.css', './dist/theme/theme.css'],
   ['./tokens.json', './dist/theme/tokens.json'],
-  ['./styles.css', './dist/styles/theme.css'],
+  ['./styles.css', './dist/styles/styles.css'],
   ...Object.keys(chains).flatMap((chain) => [
     [`./theme/${chain}.css`, `./dist/theme/${chain}.css`],
-    [`./styles/${chain}.css`, `./dist/styles/${chain}.css`],
+    // One file for all chains: a page of two loads it once, and its rules keep their order.
+    [`./styles/${chain}.css`, './dist/styles/styles.css'],
   ]),
 ]) as Record<string, string>
 
@@ -163,9 +175,13 @@ async function buildEntries(name: PackageName): Promise<void> {
     sourcemap: true,
     // An undeclared library fails the build: a host would get a second copy.
     deps: { onlyBundle: [] },
+    ...(name === 'ui' && { plugins: [markElements] }),
     // An app with server components runs these in its client.
     outputOptions: {
-      banner: ({ imports }) => (imports.some((path) => path.startsWith('react')) ? "'use client';" : ''),
+      banner: ({ imports }) =>
+        imports.some((path) => path.startsWith('react') || path.endsWith('jsx-runtime.js'))
+          ? "'use client';"
+          : '',
     },
     dts: { generator: 'tsgo' },
     exports: { customExports: (exports) => ({ ...exports, ...(name === 'ui' && styles) }) },

@@ -1,3 +1,4 @@
+import '@meridian/ui/page.css'
 import '@meridian/ui/styles/buy.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'

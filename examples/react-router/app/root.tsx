@@ -1,3 +1,4 @@
+import '@meridian/ui/page.css'
 import '@meridian/ui/styles/buy.css'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import type { ReactNode } from 'react'

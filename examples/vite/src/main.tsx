@@ -1,3 +1,4 @@
+import '@meridian/ui/page.css'
 import '@meridian/ui/styles/buy.css'
 import { ApiError, readRefusal, type Item } from '@meridian/contract'
 import { buyMachine } from '@meridian/flows/buy'

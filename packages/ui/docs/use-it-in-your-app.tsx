@@ -69,16 +69,20 @@ export function Styles() {
     <Rows
       rows={[
         {
-          term: 'styles/buy.css',
-          name: 'theme/buy.css',
-          text: 'The chain of buying, both kinds of payment included.',
+          term: 'page.css',
+          name: 'page.css',
+          text: 'A whole page of ours: its ground, its fonts and its reset.',
         },
         {
-          term: 'styles/list.css',
-          name: 'theme/list.css',
-          text: 'The chain of listing, and cancelling what is listed.',
+          term: 'styles.css',
+          name: 'theme.css',
+          text: 'All parts, on any page: no rule reaches an element of yours.',
         },
-        { term: 'styles.css', name: 'theme.css', text: 'Every screen, for whoever takes others or several.' },
+        {
+          term: 'styles/buy.css',
+          name: 'theme/buy.css',
+          text: 'The chain of buying: the same file, and with Tailwind its classes alone. Likewise list and sell.',
+        },
       ]}
     />
   )

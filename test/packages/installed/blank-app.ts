@@ -3,6 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import type { ChainName } from '../../../scripts/pack/chains.ts'
 import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -82,4 +85,44 @@ export async function checkTypes({ folder }: BlankApp, lib: readonly string[]): 
   } catch (error) {
     throw new Error((error as { stdout: string }).stdout, { cause: error })
   }
+}
+
+export interface Building {
+  /** The modules left out of the build, as the host has them anyway. */
+  external?: readonly string[]
+  /** The styles come from the host's own Tailwind: the theme of this chain replaces its compiled sheet. */
+  tailwind?: ChainName
+}
+
+/** Builds an app with Vite's defaults. */
+export async function buildApp(
+  { folder }: BlankApp,
+  { external = [], tailwind }: Building = {},
+): Promise<void> {
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><title>Shop</title><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
+  )
+  // The example imports the compiled sheet of its chain; a host with Tailwind replaces it by its own.
+  const own = join(folder, 'own.css')
+  // Tailwind looks for classes wherever git does.
+  if (tailwind) await writeFile(join(folder, '.gitignore'), 'node_modules\ndist\n')
+  if (tailwind) await writeFile(own, `@import 'tailwindcss';\n@import '@meridian/ui/theme/${tailwind}.css';`)
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    ...(tailwind && {
+      plugins: [tailwindcss()],
+      resolve: { alias: { [`@meridian/ui/styles/${tailwind}.css`]: own } },
+    }),
+    // Vite would inline the smallest fonts into the styles; they load when a character needs them.
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // Vite's polyfill for older browsers belongs to the app, not to the weight of the packages.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { external: [...external] },
+    },
+  })
 }

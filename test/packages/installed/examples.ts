@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,6 +62,57 @@ export async function startExample(
   await run(folder, 'npm', 'run', 'build')
   await run(folder, 'npm', 'run', 'typecheck', '--if-present')
   return serve(folder, 'start')
+}
+
+/** Installs and builds the example with Vite by a tool that lays packages out in its own way. */
+const builders = {
+  'npm, beside zod 3': async (folder: string) => {
+    await run(folder, 'npm', 'install', '--prefer-offline', '--no-audit')
+    await run(folder, 'npm', 'run', 'build')
+  },
+  'Yarn, into modules': (folder: string) => buildByYarn(folder, 'node-modules'),
+  'Yarn, plug and play': (folder: string) => buildByYarn(folder, 'pnp'),
+  Bun: async (folder: string) => {
+    await run(folder, 'npx', '--yes', 'bun@1.4.5', 'install')
+    await run(folder, 'npx', '--yes', 'bun@1.4.5', 'run', 'build')
+  },
+} as const satisfies Record<string, (folder: string) => Promise<void>>
+
+export type Builder = keyof typeof builders
+
+async function buildByYarn(folder: string, linker: string): Promise<void> {
+  await writeFile(join(folder, '.yarnrc.yml'), `nodeLinker: ${linker}\nenableTelemetry: false\n`)
+  // Without a lock file of its own the folder would count as part of one above.
+  await writeFile(join(folder, 'yarn.lock'), '')
+  const yarn = ['--yes', '@yarnpkg/cli-dist@4.18.1'] as const
+  await run(folder, 'npx', ...yarn, 'install')
+  await run(folder, 'npx', ...yarn, 'build')
+}
+
+/** Copies the example with Vite out of the repository, installs and builds it with the tarballs; the built page. */
+export async function buildExample(builder: Builder, tarballs: Record<PackageName, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-vite-'))
+  await cp(join(examples, 'vite'), folder, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const ours = Object.fromEntries(packages.map((part) => [`@meridian/${part}`, `file:${tarballs[part]}`]))
+  const dependencies = { ...manifest.dependencies, ...ours, zod: '^3.25.0' }
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({
+      ...manifest,
+      dependencies,
+      resolutions: ours,
+      overrides: builder === 'Bun' ? ours : {},
+    }),
+  )
+  try {
+    await builders[builder](folder)
+    return await readFile(join(folder, 'dist/index.html'), 'utf8')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The lowest version of each peer that our packages allow. */

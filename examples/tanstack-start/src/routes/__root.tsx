@@ -1,3 +1,4 @@
+import page from '@meridian/ui/page.css?url'
 import styles from '@meridian/ui/styles/buy.css?url'
 import { LinkProvider, type LinkProps } from '@meridian/ui/lib/links'
 import { createRootRoute, HeadContent, Link as RouterLink, Outlet, Scripts } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ export const Route = createRootRoute({
       { title: 'Harbour shop' },
     ],
     links: [
+      { rel: 'stylesheet', href: page },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/lamp.svg' },
     ],

@@ -1,3 +1,4 @@
+import '@meridian/ui/page.css'
 import '@meridian/ui/styles/list.css'
 import type { Item, User } from '@meridian/contract'
 import { listingMachine } from '@meridian/flows/listing'

@@ -1,3 +1,4 @@
+import '@meridian/ui/page.css'
 import '@meridian/ui/styles.css'
 import { Button } from '@meridian/ui/components/button'
 import {

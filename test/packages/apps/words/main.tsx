@@ -1,3 +1,4 @@
+import '@meridian/ui/page.css'
 import '@meridian/ui/styles/buy.css'
 import { messages } from '@meridian/contract/rules/messages'
 import { ToastHost } from '@meridian/ui/components/toast-host'

@@ -1,0 +1,163 @@
+/**
+ * Style sheets for pages of others. A page has rules and classes of its own, such as `button { padding: 0 }` or `.flex`, so
+ * ours reach our own elements alone, and stand between the two: above a rule for an element, below a class.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
+import parser, { type Selector } from 'postcss-selector-parser'
+
+/** The attribute that `jsx-runtime.ts` gives to each of our elements. */
+const own = '[data-meridian]'
+
+/** The specificity of each sort of rule, in selectors of elements; a class is above them all. */
+const levels = { reset: 4, spaced: 6, utility: 8 } as const
+
+/** Matches every element, with the specificity of so many elements. */
+const specificity = (elements: number): string => `:not(${Array(elements).fill('m').join(' ')})`
+
+/** Inherited properties of a page, which our outermost elements have on any page. */
+const inherited =
+  /^(color|color-scheme|font-family|font-size|line-height|tab-size|-webkit-font-smoothing|-webkit-tap-highlight-color|font-feature-settings|font-variation-settings)$/
+
+/** The variables of Tailwind, which a host's own Tailwind has as well, with other values. */
+const tailwindVariables = new RegExp(
+  `--(?=(?:tw-|default-|${readFileSync(
+    createRequire(import.meta.url).resolve('tailwindcss/theme.css'),
+    'utf8',
+  )
+    .match(/(?<=^\s*--)[\w-]+(?=:)/gm)
+    ?.map((name) => `${name}(?![\\w-])`)
+    .join('|')}))`,
+  'g',
+)
+
+/** Splits a selector before its pseudo-element, if it has one. */
+function splitPseudoElement(selector: Selector): [head: string, pseudoElement: string] {
+  const at = selector.nodes.findIndex((node) => parser.isPseudoElement(node))
+  const text = (nodes: readonly { toString(): string }[]) => nodes.map(String).join('').trim()
+  return at === -1
+    ? [text(selector.nodes), '']
+    : [text(selector.nodes.slice(0, at)), text(selector.nodes.slice(at))]
+}
+
+const parsed = (selector: string): Selector => parser().astSync(selector).nodes[0]!
+
+/** A rule for elements of a kind, for our own of that kind alone. */
+function ownKind(selector: string): string {
+  const [head, pseudoElement] = splitPseudoElement(parsed(selector))
+  const kind = head === '*' ? '' : head
+  return `:where(${kind}${own})${specificity(levels.reset)}${pseudoElement}`
+}
+
+/** A class of ours, on our own elements alone. A `conditional` one, as of `md:flex`, wins over a host's `.hidden`. */
+function ownClass(selector: string, conditional: boolean): string {
+  const ast = parsed(selector)
+  const [only, ...others] = conditional ? [] : ast.nodes
+  const plain = others.length === 0 && only?.type === 'class'
+  const spaced = others.length === 0 && only?.type === 'pseudo' && only.value === ':where'
+  ast.walkClasses((node) => {
+    node.replaceWith(
+      parser.string({ value: `${node.toString()}${plain || spaced ? own : `:where(${own})`}` }),
+    )
+  })
+  const [head, pseudoElement] = splitPseudoElement(ast)
+  if (plain) return `:where(${head})${specificity(levels.utility)}`
+  if (spaced) return `${head}${specificity(levels.spaced)}`
+  return `${head}${specificity(1)}${pseudoElement}`
+}
+
+/** Pages give their texts a look by the element; ours have that of the part around them, as far as no class says more. */
+const texts = `h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, label, legend, figcaption, blockquote {
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: inherit;
+  text-transform: inherit;
+}`
+
+const isPage = (selector: string): boolean => /^(html|body|:host)$/.test(selector)
+
+/** Replaces each rule for elements by one for our own; those for the page are for our outermost elements. */
+function reachOwnKinds(layer: Container): void {
+  const outermost = postcss.rule({ selector: `:where(${own}:not(${own} *))${specificity(levels.reset)}` })
+  layer.walkRules((rule) => {
+    if (rule.selectors.some(isPage)) {
+      for (const node of rule.nodes)
+        if (node.type === 'decl' && inherited.test(node.prop)) outermost.append(node.clone())
+      rule.remove()
+    } else rule.selectors = rule.selectors.map(ownKind)
+  })
+  if (outermost.nodes.length > 0) layer.append(outermost)
+}
+
+function insideQuery(rule: Rule): boolean {
+  for (let node = rule.parent; node?.type === 'atrule'; node = node.parent) {
+    if (/^(media|container)$/.test(node.name)) return true
+  }
+  return false
+}
+
+function layerIn(root: Root, name: string): AtRule & { nodes: ChildNode[] } {
+  const found = root.nodes.find(
+    (node): node is AtRule & { nodes: ChildNode[] } =>
+      node.type === 'atrule' && node.name === 'layer' && node.params === name && node.nodes !== undefined,
+  )
+  if (!found) throw new Error(`The sheet has no layer ${name}`)
+  return found
+}
+
+/** Names animations and Tailwind's variables as nobody else does. */
+function renameShared(root: Container): void {
+  const names = new Set<string>()
+  root.walkAtRules('keyframes', (keyframes) => {
+    names.add(keyframes.params)
+    keyframes.params = `meridian-${keyframes.params}`
+  })
+  root.walkDecls(/^(--animate-|animation)/, (declaration) => {
+    declaration.value = declaration.value.replace(/(?<![\w-])[a-z]+(?![\w-])/g, (word) =>
+      names.has(word) ? `meridian-${word}` : word,
+    )
+  })
+  const rename = (text: string) => text.replace(tailwindVariables, '--meridian-')
+  root.walkDecls((declaration) => {
+    declaration.prop = rename(declaration.prop)
+    declaration.value = rename(declaration.value)
+  })
+  root.walkAtRules('property', (property) => void (property.params = rename(property.params)))
+}
+
+/**
+ * Splits what Tailwind compiles, without layers of a host's names.
+ *
+ * @param css The theme, a page's rules, and the classes.
+ * @returns `styles` for our elements on any page, and `page` for a whole page of ours.
+ */
+export function hostStyles(css: string): { styles: string; page: string } {
+  const styles = postcss.parse(css)
+  const page = postcss.root()
+  const layer = (name: string) => layerIn(styles, name)
+  page.append(layer('theme').clone(), layer('base').clone())
+  styles.walkAtRules('font-face', (face) => void page.append(face.remove()))
+  layer('utilities').walkRules((rule) => {
+    rule.selectors = rule.selectors.map((selector) => ownClass(selector, insideQuery(rule)))
+  })
+  layer('base').prepend(texts)
+  for (const name of ['properties', 'base']) reachOwnKinds(layer(name))
+  for (const name of ['properties', 'base', 'utilities']) layer(name).replaceWith(layer(name).nodes)
+  for (const root of [styles, page]) {
+    renameShared(root)
+    root.walkAtRules('layer', (rule) => {
+      if (rule.nodes) rule.params = `meridian.${rule.params}`
+      else rule.remove()
+    })
+  }
+  return { styles: styles.toString(), page: page.toString() }
+}
+
+/** The rules of a page's elements, for our own alone: a host's Tailwind has the rest. */
+export function ownRules(css: string): string {
+  const base = layerIn(postcss.parse(css), 'base')
+  reachOwnKinds(base)
+  return base.toString()
+}
