@@ -322,6 +322,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
         ...api,
         ...database,
         fixtures,
+        '@meridian/contract/check/*',
         'vitest/node',
         '@seriousme/openapi-schema-validator',
         'oauth2-mock-server',

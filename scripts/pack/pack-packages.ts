@@ -27,8 +27,8 @@ export type PackageName = (typeof packages)[number]
 interface Manifest {
   name: string
   version: string
-  /** `internal` names the keys of `exports` that only this repository imports. */
-  publishConfig: { directory: string; internal?: readonly string[] }
+  /** `internal` names the keys of `exports` that only this repository imports; `bin` has the built commands. */
+  publishConfig: { directory: string; internal?: readonly string[]; bin?: Record<string, string> }
   exports: Record<string, string>
   peerDependencies?: Record<string, string>
   [field: string]: unknown
@@ -127,7 +127,7 @@ const markElements = {
 async function writeManifest(name: PackageName): Promise<void> {
   const {
     scripts: _scripts,
-    publishConfig: _publish,
+    publishConfig: { bin },
     devDependencies: _dev,
     exports: _sources,
     ...manifest
@@ -140,7 +140,7 @@ async function writeManifest(name: PackageName): Promise<void> {
   await mkdir(join(packed, name), { recursive: true })
   await writeFile(
     join(packed, name, 'package.json'),
-    `${JSON.stringify({ ...manifest, homepage, repository: { ...source, directory } }, null, 2)}\n`,
+    `${JSON.stringify({ ...manifest, ...(bin && { bin }), homepage, repository: { ...source, directory } }, null, 2)}\n`,
   )
 }
 
