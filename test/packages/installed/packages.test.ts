@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -103,6 +103,22 @@ test('runs contract and flows without a DOM', async () => {
     'goes on to cardPayment',
     '',
   ])
+})
+
+test('brings a command that checks a server', async () => {
+  const app = await install('node', ['xstate'])
+  const check = (...args: readonly string[]) =>
+    spawnSync(
+      process.execPath,
+      [join(app.folder, 'node_modules/@meridian/contract/dist/check/main.js'), ...args],
+      {
+        encoding: 'utf8',
+      },
+    )
+  expect(check().stderr).toContain('Usage: npx @meridian/contract check <address>')
+  const { stdout, status } = check('check', 'http://localhost:1')
+  expect(stdout).toContain('broken   lists')
+  expect(status).toBe(1)
 })
 
 /** An app with screens, installed and built with its declared packages alone. */
