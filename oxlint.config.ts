@@ -215,7 +215,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/sandbox/src/server/**'],
     rules: onlyImports(
-      ['@stripe/stripe-js', 'fastify', 'zod', 'zod/mini', 'node:*', 'node:*/*', ...contract],
+      ['@stripe/stripe-js', 'fastify', 'ipaddr.js', 'zod', 'zod/mini', 'node:*', 'node:*/*', ...contract],
       'the sandbox is a Fastify plugin with storage of its own: it knows nothing of the server.',
     ),
   },

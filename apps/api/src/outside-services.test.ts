@@ -28,11 +28,11 @@ const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
 type Service = 'google' | 'discord'
 
 /** Signs in at the sandbox as a player with this verified e-mail; returns the page's answer. */
-const approve = ({ app }: TestApp, service: Service, email: string) =>
+const approve = ({ app }: TestApp, service: Service, email: string, host = 'market.test') =>
   app.inject({
     method: 'POST',
     url: socialPaths[service].authorize,
-    headers: { host: 'market.test', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       client_id: sandboxClient.id,
       response_type: service === 'google' ? 'token' : 'code',
@@ -46,8 +46,8 @@ const approve = ({ app }: TestApp, service: Service, email: string) =>
   })
 
 /** Signs in by the sandbox with an e-mail of the caller's choice. */
-async function signInAs(server: TestApp, service: Service, email: string) {
-  const answer = await approve(server, service, email)
+async function signInAs(server: TestApp, service: Service, email: string, host?: string) {
+  const answer = await approve(server, service, email, host)
   const proof =
     service === 'google'
       ? { token: /"access_token":"([^"]+)"/.exec(answer.body)?.[1] ?? '' }
@@ -104,7 +104,8 @@ test('stores no e-mail of its owner in a demo account of the sandbox, and gives 
 test('links accounts by e-mail in a local sandbox, as the real services do', async () => {
   const server = await open({ PUBLIC_URL: 'http://localhost:2117' })
   const player = await signUpPlayer(server)
-  expect((await signInAs(server, 'google', player.email)).user['id']).toBe(player.user.id)
+  expect((await signInAs(server, 'google', player.email, 'localhost')).user['id']).toBe(player.user.id)
+  expect((await approve(server, 'google', player.email, 'market.test')).statusCode).toBe(403)
 })
 
 test('takes a sandbox card in a demo, as locally', async () => {

@@ -31,7 +31,7 @@ export function createOutsideServices({
   const sandbox = createSandbox({
     storage: openStorage(sandboxed.length > 0 ? sandboxFile : ':memory:'),
     services: sandboxed,
-    outboxClosed: demo,
+    demo,
   })
   return {
     sandbox: sandbox.plugin,

@@ -42,7 +42,7 @@ function decisionOn(environment: Readonly<Record<string, string | undefined>>): 
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     const [, ...problems] = error.message.split('\n  - ')
-    return problems.filter((problem) => !problem.startsWith('At '))
+    return problems.filter((problem) => !/^(At|Beside) /.test(problem))
   }
 }
 
@@ -106,9 +106,27 @@ test.each(['sk_live_1', 'rk_live_1'])(
       'STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded',
     ])
     expect(decisionOn({ ...environment, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toHaveProperty('cards')
-    expect(decisionOn({ ...environment, PUBLIC_URL: undefined })).toHaveProperty('cards')
   },
 )
+
+test.each(['sk_live_1', 'rk_live_1'])('allows no sandbox beside the live key %s, at any address', (key) => {
+  for (const PUBLIC_URL of [undefined, 'http://localhost:8080']) {
+    const cards = { PUBLIC_URL, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(decisionOn(cards)).toEqual([
+      'GOOGLE_CLIENT_ID is missing',
+      'DISCORD_CLIENT_ID is missing',
+      'DISCORD_CLIENT_SECRET is missing',
+      'SMTP_URL is missing',
+    ])
+    expect(decisionOn({ ...allReal, ...cards, STRIPE_WEBHOOK_SECRET: undefined })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded',
+    ])
+    expect(decisionOn({ ...allReal, ...cards })).toHaveProperty('cards')
+  }
+  expect(() => readSettings({ STRIPE_SECRET_KEY: key })).toThrow(
+    'Beside a live key of Stripe no sandbox may take the place of a real service: set what is missing, or use a test key',
+  )
+})
 
 test('refuses a live key in a preview', () => {
   expect(decisionOn({ STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'demo' })).toEqual([

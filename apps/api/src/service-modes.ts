@@ -37,15 +37,16 @@ const dependentSettings: Readonly<Record<string, string>> = {
 
 /**
  * Names every combination of settings that keeps the server from starting; `given` holds those that have a value. The
- * sandbox accepts any identity, so it may replace a service only locally, or in a demo.
+ * sandbox accepts any identity, so it may replace a service only locally, without real money, or in a demo.
  */
 export function serviceProblems(given: Readonly<Record<string, string>>): string[] {
   const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '', SANDBOX } = given
   const isSet = (name: string) => name in given
   const isDemo = SANDBOX === 'demo'
   const hostname = URL.parse(PUBLIC_URL)?.hostname
-  const isPublic = hostname !== undefined && !isLocalHost(hostname)
   const isLive = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
+  // A live key counts as a public address: real money and a sandbox's players never meet.
+  const isPublic = isLive || (hostname !== undefined && !isLocalHost(hostname))
   const needed = Object.values(settingsOf)
   const missing = needed.flat().filter((name) => !isSet(name))
 
@@ -55,7 +56,9 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
   if (isPublic && !isDemo && missing.length > 0) {
     problems.push(
       ...missing.map((name) => `${name} is missing`),
-      `At ${PUBLIC_URL} no sandbox may take the place of a real service: set what is missing, or SANDBOX=demo for a preview without real players and money`,
+      isLive
+        ? 'Beside a live key of Stripe no sandbox may take the place of a real service: set what is missing, or use a test key'
+        : `At ${PUBLIC_URL} no sandbox may take the place of a real service: set what is missing, or SANDBOX=demo for a preview without real players and money`,
     )
   } else {
     const halfSet = needed.filter((names) => names.some(isSet) && !names.every(isSet))
@@ -63,7 +66,7 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
   }
   if (isDemo && missing.length === 0) problems.push('SANDBOX=demo is of no use where every service is set')
   if (isDemo && isLive) problems.push('STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set')
-  else if (isPublic && isLive && !isSet('STRIPE_WEBHOOK_SECRET'))
+  else if (isLive && !isSet('STRIPE_WEBHOOK_SECRET'))
     problems.push('STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded')
   return problems
 }

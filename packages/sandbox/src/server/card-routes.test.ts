@@ -262,8 +262,8 @@ describe("the bank's page", () => {
 
   test('leads to the host that the request came to', async () => {
     await confirm({ card: asksBank })
-    const parameters = { client_secret: payment.clientSecret, return_url: 'https://shop.example/dashboard' }
-    const page = await app.inject({ url: bankAddress(parameters), headers: { host: 'shop.example' } })
+    const parameters = { client_secret: payment.clientSecret, return_url: 'https://shop.local/dashboard' }
+    const page = await app.inject({ url: bankAddress(parameters), headers: { host: 'shop.local' } })
     expect(page.statusCode).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { openSandboxStorage } from './storage.ts'
 
 async function openOutbox({ closed = false } = {}) {
   const storage = openSandboxStorage(':memory:')
-  const { sendMail, plugin } = createSandbox({ storage, services: ['mail'], outboxClosed: closed })
+  const { sendMail, plugin } = createSandbox({ storage, services: ['mail'], demo: closed })
   const app = fastify()
   onTestFinished(() => app.close())
   await app.register(plugin, { onPaymentChange: async () => undefined })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { SocialService } from '../shared/social-calls.ts'
 import { createCardNetwork, type CardIntent, type IntentOrder } from './card-network.ts'
 import { cardRoutes } from './card-routes.ts'
+import { refusePublicHost } from './host-check.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { socialRoutes } from './social-routes.ts'
 import type { MailMessage, SandboxStorage } from './storage.ts'
@@ -11,8 +12,8 @@ export interface SandboxOptions {
   storage: SandboxStorage
   /** The services that the sandbox replaces; it answers only at their addresses. */
   services: readonly (SocialService | 'cards' | 'mail')[]
-  /** Strangers reach the server: mails are dropped, and nobody may read the outbox. */
-  outboxClosed?: boolean
+  /** A preview, which strangers may reach: it answers at any host, drops mails, and nobody may read the outbox. */
+  demo?: boolean
   /** The present time in ms. */
   now?: () => number
 }
@@ -32,13 +33,14 @@ export interface SandboxPayment {
 }
 
 /** Creates the services that replace Stripe, Google, Discord and a mail server: no account, no network. */
-export function createSandbox({ storage, services, outboxClosed = false, now = Date.now }: SandboxOptions) {
+export function createSandbox({ storage, services, demo = false, now = Date.now }: SandboxOptions) {
   const network = createCardNetwork({
     store: storage.intents,
     newId: () => randomBytes(18).toString('base64url'),
   })
 
   const plugin: FastifyPluginAsync<SandboxPluginOptions> = async (app, { onPaymentChange }) => {
+    if (!demo) app.addHook('onRequest', refusePublicHost)
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
@@ -48,7 +50,7 @@ export function createSandbox({ storage, services, outboxClosed = false, now = D
     for (const service of ['google', 'discord'] as const) {
       if (services.includes(service)) socialRoutes(app, { service, grants: storage.grants, now })
     }
-    if (services.includes('mail')) mailRoutes(app, { mails: storage.mails, closed: outboxClosed })
+    if (services.includes('mail')) mailRoutes(app, { mails: storage.mails, closed: demo })
   }
 
   return {
@@ -57,7 +59,7 @@ export function createSandbox({ storage, services, outboxClosed = false, now = D
 
     /** Stores a mail in the outbox. */
     sendMail: async ({ to, subject, html }: MailMessage): Promise<void> => {
-      if (!outboxClosed) storage.mails.add({ to, subject, html }, now())
+      if (!demo) storage.mails.add({ to, subject, html }, now())
     },
 
     /** The card provider. */

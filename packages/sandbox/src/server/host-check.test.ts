@@ -1,0 +1,83 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createSandbox } from './sandbox.ts'
+import { openSandboxStorage } from './storage.ts'
+
+const services = ['cards', 'google', 'discord', 'mail'] as const
+const message =
+  'The sandbox answers on this computer and in its network alone. Whoever runs this server sets PUBLIC_URL to its address: docs/running.md says what it needs then.'
+
+/** A server with the sandbox beside a page of its own, and every route of the sandbox. */
+async function openSandbox(demo: boolean) {
+  const app: FastifyInstance = fastify()
+  onTestFinished(() => app.close())
+  app.get('/', async () => 'the site')
+  const routes: { method: 'GET' | 'POST'; url: string }[] = []
+  const methods = ['GET', 'POST'] as const
+  const { plugin } = createSandbox({ storage: openSandboxStorage(':memory:'), services, demo })
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', ({ method, url }) => {
+      routes.push(...methods.flatMap((one) => (method === one ? [{ method: one, url }] : [])))
+    })
+    await scope.register(plugin, { onPaymentChange: async () => undefined })
+  })
+  return { app, routes }
+}
+
+describe('a request to another host', () => {
+  test('is refused by every route of the sandbox, as a page or as JSON', async () => {
+    const { app, routes } = await openSandbox(false)
+    expect(routes.length).toBeGreaterThan(12)
+    for (const { method, url } of routes) {
+      const response = await app.inject({ method, url, headers: { host: 'market.example.com' } })
+      const type = url.startsWith('/api/') ? 'application/json' : 'text/html'
+      expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+        url,
+        403,
+        `${type}; charset=utf-8`,
+      ])
+      expect(response.body).toContain(message)
+    }
+    const site = await app.inject({ url: '/', headers: { host: 'market.example.com' } })
+    expect(site.body).toBe('the site')
+  })
+
+  test('is answered in a preview', async () => {
+    const { app } = await openSandbox(true)
+    const url = '/api/sandbox/payment-intents'
+    const response = await app.inject({ url, headers: { host: 'market.example.com' } })
+    expect(response.statusCode).toBe(400)
+  })
+})
+
+test.each([
+  ['localhost', 200],
+  ['LOCALHOST:2117', 200],
+  ['market.localhost', 200],
+  ['127.8.9.10:2117', 200],
+  ['[::1]:2117', 200],
+  ['[::ffff:192.168.1.5]:2117', 200],
+  ['desk', 200],
+  ['Desk.local.:2117', 200],
+  ['10.1.2.3', 200],
+  ['172.16.0.1', 200],
+  ['172.31.255.255', 200],
+  ['192.168.1.5:2117', 200],
+  ['169.254.1.1', 200],
+  ['[fd00::7]', 200],
+  ['[fe80::7]:2117', 200],
+  ['market.example.com', 403],
+  ['market.example.com:2117', 403],
+  ['localhost.example.com', 403],
+  ['127.0.0.1.example.com', 403],
+  ['desk.local.example.com', 403],
+  ['local', 200],
+  ['172.32.0.1', 403],
+  ['8.8.8.8', 403],
+  ['134744072', 403],
+  ['[2001:db8::7]:2117', 403],
+  ['no host at all', 403],
+])('answers a request to the host "%s" with %i', async (host, status) => {
+  const { app } = await openSandbox(false)
+  expect((await app.inject({ url: '/sandbox/mails', headers: { host } })).statusCode).toBe(status)
+})

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CardRefusal } from '../shared/card-calls.ts'
+import { isNearbyHost } from './local-host.ts'
+import { sandboxPage, showPage } from './sandbox-page.ts'
+
+const message =
+  'The sandbox answers on this computer and in its network alone. Whoever runs this server sets PUBLIC_URL to its address: docs/running.md says what it needs then.'
+
+const refusal: { error: CardRefusal } = { error: { type: 'api_error', code: 'forbidden', message } }
+
+/** Refuses a request whose `Host` may be public. The browser's code calls the card provider alone, so JSON is in its form. */
+export async function refusePublicHost(
+  { host, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const hostname = URL.parse(`http://${host}`)?.hostname
+  if (hostname !== undefined && isNearbyHost(hostname)) return undefined
+  return routeOptions.url?.startsWith('/api/')
+    ? reply.code(403).send(refusal)
+    : showPage(reply, 403, sandboxPage({ title: 'Sandbox', content: `<p>${message}</p>` }))
+}
