@@ -10,12 +10,18 @@ import { createSmtpMail } from './smtp-mail.ts'
 /** Every received mail: its sender, its recipient and its source. */
 const arrived: { from: string; to: string[]; source: string }[] = []
 
+/** The user of every login that was tried. */
+const logins: (string | undefined)[] = []
+
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _session, callback) =>
-    username === 'gate' && password === 'open it'
+  authOptional: true,
+  onAuth: ({ username, password }, _session, callback) => {
+    logins.push(username)
+    return username === 'gate' && password === 'open it'
       ? callback(null, { user: username })
-      : callback(new Error('Wrong user or password')),
+      : callback(new Error('Wrong user or password'))
+  },
   onData: (stream, { envelope }, callback) => {
     void text(stream).then((source) => {
       arrived.push({
@@ -40,8 +46,8 @@ afterAll(async () => {
 
 const link = `https://market.test/reset-password/${'x'.repeat(43)}`
 const mail = resetMail('ada@meridian.test', link)
-const at = (user: string) =>
-  createSmtpMail({ url: `smtp://${user}@127.0.0.1:${port}`, from: 'no-reply@market.test' })
+const at = (user: string, host = '127.0.0.1') =>
+  createSmtpMail({ url: `smtp://${user}@${host}:${port}`, from: 'no-reply@market.test' })
 
 test('sends a mail through a mail server, as text and as a page with the same link', async () => {
   await at('gate:open%20it').send(mail)
@@ -53,6 +59,27 @@ test('sends a mail through a mail server, as text and as a page with the same li
   expect(read.subject).toBe('Reset your Meridian 2117 password')
   expect(read.text).toContain(link)
   expect(read.html).toContain(`href="${link}"`)
+})
+
+test('asks for no automatic answer', async () => {
+  arrived.length = 0
+  await at('gate:open%20it').send(mail)
+  const { headers } = await PostalMime.parse(arrived[0]?.source ?? '')
+  const valueOf = (key: string) => headers.find((header) => header.key === key)?.value
+  expect([valueOf('auto-submitted'), valueOf('x-auto-response-suppress')]).toEqual(['auto-generated', 'All'])
+})
+
+test('sends no password in the clear to another machine', async () => {
+  logins.length = 0
+  // A name of this machine that does not look like one.
+  await expect(at('gate:open%20it', '0.0.0.0').send(mail)).rejects.toThrow('STARTTLS')
+  expect(logins).toEqual([])
+})
+
+test('sends without a login to a mail server that has no encryption', async () => {
+  arrived.length = 0
+  await createSmtpMail({ url: `smtp://0.0.0.0:${port}`, from: 'no-reply@market.test' }).send(mail)
+  expect(arrived).toHaveLength(1)
 })
 
 test('fails when the server refuses a mail', async () => {
