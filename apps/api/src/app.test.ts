@@ -138,6 +138,26 @@ test('allows another origin to call, without cookies', async () => {
   expect(headers['access-control-allow-credentials']).toBeUndefined()
 })
 
+test('says once that the word of an untrusted proxy is ignored, and which setting changes that', async () => {
+  const proxied = await openTestApp({ trustedProxies: ['10.1.0.0/16'] })
+  const ask = (remoteAddress: string, headers = {}) =>
+    proxied.app.inject({ url: '/api/health', remoteAddress, headers })
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+  await ask('10.2.0.1')
+  await ask('10.1.0.1', forwarded)
+  expect(proxied.logged).toEqual([])
+  await ask('10.2.0.1', forwarded)
+  await ask('10.2.0.2', forwarded)
+  await proxied.close()
+  expect(proxied.logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      level: 40,
+      peer: '10.2.0.1',
+      msg: 'X-Forwarded-For is ignored, as TRUSTED_PROXIES does not name who sent it. If that is your proxy, name it: all players behind it count as one address and share its limits.',
+    }),
+  ])
+})
+
 test('believes a trusted proxy, and nobody else, about the address of the caller', async () => {
   const proxied = await openTestApp({ trustedProxies: ['10.1.0.0/16'] })
   const ask = async (remoteAddress: string, forwarded: string) => {

@@ -129,6 +129,7 @@ export async function buildApp({
     sweepEveryMs,
     readsPerMinute,
     logLevel,
+    trustsProxy,
   }
   const plugins: FastifyPluginAsync<typeof deps>[] = [
     errors,

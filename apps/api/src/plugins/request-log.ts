@@ -8,12 +8,31 @@ export const logLevels = ['info', 'warn', 'error'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
+type TrustsProxy = (address: string, hop: number) => boolean
+
+interface RequestLogOptions {
+  logLevel: LogLevel
+  /** Tells whether an address is one of TRUSTED_PROXIES. */
+  trustsProxy: TrustsProxy
+}
+
+const untrusted =
+  'X-Forwarded-For is ignored, as TRUSTED_PROXIES does not name who sent it. If that is your proxy, name it: all players behind it count as one address and share its limits.'
+
 /**
  * Gives every answer an id for the log, and logs one line for each at level `info`: the route's pattern (an address may
- * hold ids and tokens), its status and its duration in ms.
+ * hold ids and tokens), its status and its duration in ms. Warns once of a proxy that is not trusted.
  */
-export const requestLog = fp(async (app: FastifyInstance, { logLevel }: { logLevel: LogLevel }) => {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+export const requestLog = fp(async (app: FastifyInstance, { logLevel, trustsProxy }: RequestLogOptions) => {
+  let warned = false
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const { remoteAddress: peer } = request.socket
+    if (warned || request.headers['x-forwarded-for'] === undefined) return
+    if (peer !== undefined && trustsProxy(peer, 0)) return
+    warned = true
+    request.log.warn({ peer }, untrusted)
+  })
   if (logLevel !== 'info') return
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -24,7 +43,7 @@ export const requestLog = fp(async (app: FastifyInstance, { logLevel }: { logLev
 
 /** Names each call: an id that a trusted proxy gave it is kept, if it looks like one. The log repeats it. */
 export const createRequestIds =
-  (trustsProxy: (address: string, hop: number) => boolean) =>
+  (trustsProxy: TrustsProxy) =>
   ({ headers: { 'x-request-id': given }, socket: { remoteAddress } }: IncomingMessage): string => {
     const isId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
     return isId && remoteAddress !== undefined && trustsProxy(remoteAddress, 0) ? given : randomUUID()
