@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ItemStore } from '../items/items.store.ts'
 import { itemHead } from './item-head.ts'
+import { pageCaching } from './page-policy.ts'
 
 export interface ItemPagesOptions {
   /** The built site. */
@@ -39,7 +40,7 @@ export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesO
     const html = withHead(page, itemHead(item, publicUrl))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     reply.headers({
-      'cache-control': 'no-cache',
+      'cache-control': pageCaching,
       'content-security-policy': policy(),
       'content-type': 'text/html; charset=utf-8',
       etag,

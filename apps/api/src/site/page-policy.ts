@@ -11,6 +11,9 @@ export interface Sources {
   readonly image?: readonly string[]
 }
 
+/** Revalidated each time. No proxy may rewrite e-mails or add scripts: the policy would block them. */
+export const pageCaching = 'no-cache, no-transform'
+
 /**
  * The content security policy of the site's pages. Scripts come from this origin and the configured services, or are
  * inline since the build; inline styles are allowed, as React and the toasts write them.

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { createItemPages } from './item-pages.ts'
-import { createPagePolicy, type Sources } from './page-policy.ts'
+import { createPagePolicy, pageCaching, type Sources } from './page-policy.ts'
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
 /** File names under it carry a hash of their content. */
@@ -71,6 +71,8 @@ export async function siteRoutes(
       return html ?? sendPage(reply, folder, file)
     })
   }
+  // Password managers ask here for the page that changes a password.
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.editProfile))
   sitemapRoutes(app, { siteFolder: folder, items, rateLimits, publicUrl })
 
   await app.register(async (forms) => {
@@ -107,13 +109,13 @@ function plainAddress(url: string): string | undefined {
 
 function sendPage(reply: FastifyReply, folder: string, page: string) {
   if (existsSync(join(folder, page))) return reply.sendFile(page)
-  return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
+  return reply.code(503).header('cache-control', 'no-store, no-transform').type('text/html; charset=utf-8').send(notBuilt)
 }
 
 function cachingOf(path: string): string {
   const address = path.replaceAll('\\', '/')
   if (address.includes(hashedFolder)) return 'public, max-age=31536000, immutable'
-  return isPage(address) ? 'no-cache' : 'public, max-age=86400'
+  return isPage(address) ? pageCaching : 'public, max-age=86400'
 }
 
 const isPage = (path: string): boolean => /\.html(\.br|\.gz)?$/.test(path)

@@ -68,7 +68,7 @@ test.each([
   const response = await visit(url)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toMatch('text/html')
-  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.headers['cache-control']).toBe('no-cache, no-transform')
   expect(response.body).toContain(`<title>${title}</title>`)
 })
 
@@ -123,6 +123,11 @@ test.each([
 ])('sends a browser that goes to %s on to %s, where its router finds the page', async (url, plain) => {
   const response = await visit(url)
   expect([response.statusCode, response.headers.location]).toEqual([301, plain])
+})
+
+test('leads a password manager from the well-known address to the page that changes a password', async () => {
+  const response = await server.app.inject('/.well-known/change-password')
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/edit'])
 })
 
 test('keeps the slashes of a query', async () => {

@@ -44,5 +44,5 @@ const show = (reply: FastifyReply, status: number, html: string): FastifyReply =
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': outboxPolicy })
+    .headers({ 'cache-control': 'no-store, no-transform', 'content-security-policy': outboxPolicy })
     .send(html)

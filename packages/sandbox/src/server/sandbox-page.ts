@@ -75,7 +75,7 @@ export interface SandboxPageRights {
 }
 
 const headersOf = ({ returnOrigin = '', scriptHash }: SandboxPageRights) => ({
-  'cache-control': 'no-store',
+  'cache-control': 'no-store, no-transform',
   'content-security-policy': [
     "default-src 'none'",
     // Firefox asks for the icon of each page.
