@@ -311,7 +311,14 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
     rules: onlyImports(
-      ['node:*', 'node:*/*', ...database, ...contract, '@meridian/contract/seed'],
+      [
+        'node:*',
+        'node:*/*',
+        ...database,
+        ...contract,
+        '@meridian/contract/seed',
+        '@meridian/sandbox/server/restrict-to-owner',
+      ],
       'a store knows the database and the contract.',
     ),
   },
@@ -328,6 +335,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
         'oauth2-mock-server',
         'postal-mime',
         'smtp-server',
+        'smtp-server/lib/tls-options.js',
         ...testTools,
       ],
       'a test of the server needs no other part of ours.',

@@ -1,6 +1,10 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
+import tlsOptions from 'smtp-server/lib/tls-options.js'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   emptyDatabase,
   openTestApp,
@@ -97,6 +101,41 @@ test('lets servers that start at once share one PostgreSQL, and gives a folder t
   await close()
   expect(believed).toEqual(secrets)
 })
+
+/** A server that encrypts with a certificate of its own, as far as PostgreSQL's clients look at it. */
+async function selfCertified(): Promise<number> {
+  const secureContext = createSecureContext(tlsOptions())
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    // The client asks for encryption, and `S` agrees.
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, secureContext })
+        .on('error', () => undefined)
+        .on('secure', () => socket.end())
+    })
+  })
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+test.each(['prefer', 'require', 'verify-ca'])(
+  'says with sslmode=%s how to accept a certificate of one’s own, and pg warns of nothing',
+  async (mode) => {
+    const warn = vi.spyOn(process, 'emitWarning')
+    onTestFinished(() => warn.mockRestore())
+    const url = `postgres://market@127.0.0.1:${await selfCertified()}/market?sslmode=${mode}`
+    await expect(openDatabase({ url })).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be reached: .*certificate.*\. Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, and uselibpqcompat=true where it is made out to another host; or set sslmode=no-verify, which accepts any certificate\.$/,
+    )
+    expect(warn).not.toHaveBeenCalled()
+    await expect(openDatabase({ url: url.replace(mode, 'no-verify') })).rejects.toThrow(
+      'The database of DATABASE_URL cannot be reached: Connection terminated unexpectedly',
+    )
+  },
+)
 
 test('names an unreachable database server, without its password', async () => {
   const opening = openDatabase({ url: 'postgres://market:hidden@127.0.0.1:1/market' })

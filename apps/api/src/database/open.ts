@@ -1,11 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { restrictToOwner } from '@meridian/sandbox/server/restrict-to-owner'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { access, chmod, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -49,9 +50,25 @@ export function openDatabase(
   }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return 'url' in location
-    ? openPostgres(location.url, queryTimeoutMs, connectionLost)
+    ? openPostgres(checkedSslMode(location.url), queryTimeoutMs, connectionLost)
     : openPglite(location.folder, template, freeBytes)
 }
+
+/**
+ * The address with the mode that pg takes these for, as it warns of each at every start. libpq's own meaning is left
+ * where `uselibpqcompat` asks for it.
+ */
+const checkedSslMode = (url: string): string =>
+  url.includes('uselibpqcompat=true')
+    ? url
+    : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
+const certificateHelp =
+  '. Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, and uselibpqcompat=true where it is made out to another host; or set sslmode=no-verify, which accepts any certificate.'
+
+/** Such as DEPTH_ZERO_SELF_SIGNED_CERT and UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
+const isCertificateProblem = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /CERT|LEAF_SIGNATURE/.test(String(error.code))
 
 async function openPostgres(
   url: string,
@@ -66,7 +83,10 @@ async function openPostgres(
     await migrator.connect()
     await keeper.connect()
   } catch (cause) {
-    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reason(cause)}`, { cause })
+    const help = isCertificateProblem(cause) ? certificateHelp : ''
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reason(cause)}${help}`, {
+      cause,
+    })
   }
   try {
     await acquireMigrationLock(keeper)
@@ -154,7 +174,7 @@ async function claimFolder(folder: string): Promise<() => void> {
     // For the owner alone, as the folder holds the token secret: the embedded database makes files that everybody may
     // read.
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await chmod(folder, 0o700)
+    restrictToOwner(folder, 0o700)
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (cause) {
     throw new StartupError(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })

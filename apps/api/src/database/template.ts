@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lockName } from './data-folder-lock.ts'
+import { EmbeddedFiles } from './embedded-files.ts'
 import * as schema from './schema.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
@@ -61,9 +62,10 @@ export async function openEmbedded(folder: string, template: string): Promise<PG
     for (const name of names) await rm(join(folder, name), { recursive: true })
   }
   if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(template))
-    return PGlite.create(folder, { extensions })
+    return PGlite.create({ fs: new EmbeddedFiles(folder), extensions })
   await writeFile(mark, '')
-  const client = await PGlite.create(folder, { extensions, loadDataDir: await openAsBlob(template) })
+  const fs = new EmbeddedFiles(folder)
+  const client = await PGlite.create({ fs, extensions, loadDataDir: await openAsBlob(template) })
   await rm(mark)
   return client
 }

@@ -109,7 +109,11 @@ function plainAddress(url: string): string | undefined {
 
 function sendPage(reply: FastifyReply, folder: string, page: string) {
   if (existsSync(join(folder, page))) return reply.sendFile(page)
-  return reply.code(503).header('cache-control', 'no-store, no-transform').type('text/html; charset=utf-8').send(notBuilt)
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store, no-transform')
+    .type('text/html; charset=utf-8')
+    .send(notBuilt)
 }
 
 function cachingOf(path: string): string {

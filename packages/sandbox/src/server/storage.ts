@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { SandboxMail } from '../shared/mail-calls.ts'
 import type { SandboxAccount, SocialService } from '../shared/social-calls.ts'
 import type { ServiceFault } from '../shared/service-fault.ts'
 import type { CardIntent, IntentStore } from './card-network.ts'
+import { restrictToOwner } from './restrict-to-owner.ts'
 
 /** A code or a token of the sandbox's Discord or Google. */
 export interface SandboxGrant {
@@ -63,7 +64,7 @@ export function openSandboxStorage(file: string): SandboxStorage {
   const inMemory = file === ':memory:'
   if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 5000 })
-  if (!inMemory) chmodSync(file, 0o600)
+  if (!inMemory) restrictToOwner(file, 0o600)
   // A process that is killed loses nothing; a power cut may, which costs no real money.
   database.exec(`pragma synchronous = off; ${tables}`)
   const intentOf = (row: Row | undefined) => row && revive(JSON.parse(String(row['intent'])) as StoredIntent)
