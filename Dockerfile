@@ -23,5 +23,5 @@ USER node
 VOLUME /data
 EXPOSE 2117
 HEALTHCHECK --start-period=20s --interval=15s --timeout=5s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 2117}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 2117}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +58,21 @@ test('answers on each address, outlives the reader of its log, and serves metric
   // An interrupt skips the drain period.
   server.kill('SIGINT')
   expect(await ended).toEqual([0, null])
+}, 120_000)
+
+test('ends by itself when it is stopped while it starts, as process 1 of a container must', async () => {
+  const silentDatabase = createServer()
+  onTestFinished(() => void silentDatabase.close())
+  silentDatabase.listen(0, '127.0.0.1')
+  await once(silentDatabase, 'listening')
+  const { port } = silentDatabase.address() as AddressInfo
+  const asked = once(silentDatabase, 'connection')
+  const { server, ended } = await serve({ DATABASE_URL: `postgres://market@127.0.0.1:${port}/market` })
+  await asked
+  const stoppedAt = performance.now()
+  server.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - stoppedAt).toBeLessThan(1000)
 }, 120_000)
 
 test('does not start on a public address without its services, and names the missing ones', async () => {

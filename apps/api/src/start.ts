@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import { seedDatabase } from './database/seed.ts'
+import { listenEverywhere, listenForMetrics } from './http/listen.ts'
+import { measureAnswers, metricsServer } from './plugins/metrics.ts'
+import { closeGracefully } from './http/graceful-shutdown.ts'
+import { createOutsideServices } from './outside-services.ts'
+import { checkPreviewBuild } from './site/preview-build.ts'
+import { servicesLine } from './service-modes.ts'
+import { loadSettings, repositoryFolder } from './settings.ts'
+import { reportStartupError } from './startup-error.ts'
+import { createStores } from './stores.ts'
+import { givenTokenSecrets } from './user/token-secrets.ts'
+import { tokenSecretsStore } from './user/token-secrets.store.ts'
+
+// A broken log pipe is no reason to stop serving players.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
+/** Stops the server and ends the process; SIGTERM goes on serving for the drain period. */
+export type StopServer = (signal: 'SIGINT' | 'SIGTERM') => void
+
+/** Starts the server; resolves once it listens, with the function that stops it. Ends the process where it cannot start. */
+export const start = (): Promise<StopServer> => open().catch(reportStartupError)
+
+async function open(): Promise<StopServer> {
+  const settings = loadSettings()
+  const siteFolder = join(repositoryFolder, 'apps/site/dist')
+  checkPreviewBuild(siteFolder, settings.demo)
+  let log: FastifyBaseLogger | undefined
+  const database = await openDatabase(settings.database, {
+    connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
+  })
+  try {
+    await seedDatabase(database.db, Date.now())
+    const { publicUrl, trustedProxies } = settings
+    const outside = createOutsideServices({
+      settings,
+      sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
+      // The sandbox answers on the server's own port, which is known once it listens.
+      ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    })
+    const app = await buildApp({
+      ...outside,
+      stores: createStores(database.db),
+      tokenSecrets: settings.tokenSecrets
+        ? givenTokenSecrets(settings.tokenSecrets)
+        : tokenSecretsStore(database.db),
+      publicUrl,
+      services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
+      ...(trustedProxies && { trustedProxies }),
+      siteFolder,
+      log: process.stdout,
+      logLevel: settings.logLevel,
+      readsPerMinute: settings.readsPerMinute,
+    })
+    log = app.log
+    if (settings.metrics) await listenForMetrics(metricsServer(measureAnswers(app)), settings.metrics)
+    await listenEverywhere(app, settings.port)
+
+    let closing = false
+    const skipDrain = new AbortController()
+    const close = async (drainSeconds = 0) => {
+      if (closing) return
+      closing = true
+      const drained = pause(drainSeconds * 1000, undefined, { signal: skipDrain.signal })
+      await closeGracefully(app, { drained: drained.catch(() => undefined) })
+      await database.close()
+      process.exit(0)
+    }
+    console.log(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
+    return (signal) => {
+      if (signal === 'SIGTERM') return void close(settings.drainSeconds)
+      // Ctrl-C skips the drain period, also one that has begun.
+      skipDrain.abort()
+      return void close()
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
