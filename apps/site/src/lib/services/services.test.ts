@@ -16,7 +16,7 @@ import { createServices } from './services.ts'
 const session = { user: mika, token: storyToken }
 const refused = new ApiError('refused', { status: 401 })
 
-function open() {
+function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
   const profile = vi.fn<() => Promise<never>>(() => Promise.reject(refused))
   const api = fakeApi(
     on(readMarket, () => listOf([])),
@@ -31,8 +31,8 @@ function open() {
       token = calls.token
       return reporting(api, calls)
     },
-    browser: memoryStorage(),
-    tab: memoryStorage(),
+    browser,
+    tab,
     events: new EventTarget(),
     loadCards: async () => null,
     authProviders: noAuthProviders,
@@ -92,5 +92,29 @@ test('asks the server about the account when it refuses a token', async () => {
   await expect(history()).rejects.toThrow(ApiError)
   await vi.waitFor(() => expect(services.sessions.get()).toBeNull())
   expect(profile).toHaveBeenCalledOnce()
+  services.dispose()
+})
+
+test('forgets the seen items of a player whose session ended with its tab, before anybody else sees them', () => {
+  const browser = memoryStorage()
+  const { services: left } = open({ browser })
+  left.sessions.signIn(session, 'tab')
+  left.seen.put(kestrelInterceptor)
+  left.saved.put(calderaRidge)
+  left.dispose()
+  const { services } = open({ browser })
+  expect([services.seen.get(), services.saved.get()]).toEqual([[], [calderaRidge]])
+  expect(browser.get('recentlySeen')).toBeNull()
+  services.dispose()
+})
+
+test('keeps the seen items over a reload of a signed-in tab, and those that a visitor signs in with', () => {
+  const [browser, tab] = [memoryStorage(), memoryStorage()]
+  const { services: before } = open({ browser, tab })
+  before.seen.put(kestrelInterceptor)
+  before.sessions.signIn(session, 'tab')
+  before.dispose()
+  const { services } = open({ browser, tab })
+  expect(services.seen.get()).toEqual([kestrelInterceptor])
   services.dispose()
 })

@@ -72,6 +72,8 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   const seen = createItemStore({ storage: browser, events, key: 'recentlySeen', limit: seenLimit })
 
   let userId = sessions.get()?.user.id
+  // The session of their player may have ended with its tab.
+  if (userId === undefined) seen.clear()
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
     if (now !== userId) queryClient.removeQueries({ queryKey: playerKey })
