@@ -44,6 +44,8 @@ export const limits = {
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
   /** Payment sweeps of all copies together; the window is a little shorter than the interval of each copy. */
   paymentSweeps: { name: 'payment-sweeps', max: 1, windowMs: 50_000 },
+  /** Deletions of old addresses by all copies together: each reads the whole table. */
+  addressSweeps: { name: 'address-sweeps', max: 1, windowMs: hour },
 } as const satisfies Record<string, Limit>
 
 /** A limit, and the caller whose tries it counts. */

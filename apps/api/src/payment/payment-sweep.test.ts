@@ -9,7 +9,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { activities, payments, purchases } from '../database/schema.ts'
+import { activities, knownAddresses, payments, purchases } from '../database/schema.ts'
 import { measureAnswers } from '../plugins/metrics.ts'
 import { createPaymentService, type Found } from './payment.service.ts'
 
@@ -194,4 +194,19 @@ test('sweeps while the server listens, counts what it finds, and stops with its 
   )
   await sweeping.close()
   expect(sweeping.logged).toEqual([])
+})
+
+test('forgets addresses of sign-ins after 90 days', async () => {
+  const sweeping = await openTestApp({ sweepEveryMs: 10 })
+  const { user } = await signUpPlayer(sweeping)
+  const seenAt = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+  await sweeping.db.delete(knownAddresses)
+  await sweeping.db.insert(knownAddresses).values([
+    { userId: user.id, address: '203.0.113.91', seenAt: seenAt(91) },
+    { userId: user.id, address: '203.0.113.89', seenAt: seenAt(89) },
+  ])
+  await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
+  const left = async () => (await sweeping.db.select().from(knownAddresses)).map(({ address }) => address)
+  await vi.waitFor(async () => expect(await left()).toEqual(['203.0.113.89']), { timeout: 10_000 })
+  await sweeping.close()
 })

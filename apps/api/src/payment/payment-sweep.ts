@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
+import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
 
 /** The payments that this copy's sweeps have checked, by result. */
@@ -14,6 +15,7 @@ export const sweptPayments = new Counter({
 
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
+  users: Pick<UserStore, 'forgetAddresses'>
   rateLimits: Pick<RateLimits, 'tryConsume'>
   /** The interval at which this copy tries, in ms. */
   sweepEveryMs: number
@@ -21,11 +23,11 @@ interface SweepOptions {
 
 /**
  * Checks pending payments at the provider while the server listens, so that a paid one is recorded even if the player
- * never returns. One copy sweeps at a time: a sweep ends long before the limit admits the next.
+ * never returns; also deletes old addresses of sign-ins. One copy sweeps at a time: a sweep ends long before the limit admits the next.
  */
 export async function paymentSweep(
   app: FastifyInstance,
-  { payments, rateLimits, sweepEveryMs }: SweepOptions,
+  { payments, users, rateLimits, sweepEveryMs }: SweepOptions,
 ): Promise<void> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -33,10 +35,11 @@ export async function paymentSweep(
 
   const sweep = async () => {
     try {
+      if (await rateLimits.tryConsume(limits.addressSweeps, 'all copies')) await users.forgetAddresses()
       if (!(await rateLimits.tryConsume(limits.paymentSweeps, 'all copies'))) return
       await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
     } catch (error) {
-      app.log.error({ err: error }, 'Payments could not be swept')
+      app.log.error({ err: error }, 'A sweep of payments and addresses failed')
     }
   }
 

@@ -165,6 +165,11 @@ export function createUserStore(db: Database) {
       return rows.length > 0
     },
 
+    /** Forgets the addresses that nobody has signed in from for 90 days. */
+    async forgetAddresses(): Promise<void> {
+      await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, sql`now() - interval '90 days'`))
+    },
+
     async rememberAddress(userId: string, address: string): Promise<void> {
       await db
         .insert(knownAddresses)
