@@ -73,6 +73,12 @@ test('counts answers by their route, and those to unknown addresses under one na
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
+test('bounds the time of each call: of its head, of its handling and of the longest upload', () => {
+  const { headersTimeout, requestTimeout } = server.app.server
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 300_000])
+  expect(server.app.initialConfig).toEqual(expect.objectContaining({ handlerTimeout: 50_000 }))
+})
+
 test('sends the security headers with every answer', async () => {
   const { headers } = await server.app.inject('/api/v1/market/getMarket')
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { apiDocs } from './docs/docs.plugin.ts'
 import { createBackground } from './http/background.ts'
 import { endpoints } from './http/route.ts'
+import { receiveLimits } from './http/receive-limits.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { itemRoutes } from './items/items.routes.ts'
 import type { MailService } from './mail/smtp-mail.ts'
@@ -20,6 +21,7 @@ import { paymentSweep } from './payment/payment-sweep.ts'
 import { errors, loggedError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { readLimit } from './plugins/read-limit.ts'
+import { receiveLimit } from './plugins/receive-limit.ts'
 import { createRequestIds, requestLog, type LogLevel } from './plugins/request-log.ts'
 import { headers } from './plugins/security-headers.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -66,8 +68,8 @@ export interface AppOptions {
   readsPerMinute?: number | undefined
 }
 
-/** The time that a client has to send a whole call, in ms. */
-const requestTimeout = 20_000
+/** The time in which a call is answered, its sending included, in ms: a charge at Stripe may take 40 s. */
+const handlerTimeout = 50_000
 
 /** Builds the whole server: plugins, and the areas in one list. It does not listen on a port. */
 export async function buildApp({
@@ -91,9 +93,10 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     // Longer than the keep-alive of the proxies before it: they must not send a call into a closing connection.
     keepAliveTimeout: 72_000,
-    requestTimeout,
-    // Node checks for calls that take too long only at this interval.
-    http: { connectionsCheckingInterval: requestTimeout / 4 },
+    requestTimeout: receiveLimits.uploadMs,
+    handlerTimeout,
+    // Node swaps the two limits where that of the headers is the longer one, and checks both at this interval.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     genReqId: createRequestIds(trustsProxy),
     // Calls that arrive while the server stops are answered as usual.
     return503OnClosing: false,
@@ -128,6 +131,7 @@ export async function buildApp({
     cspSources: cards.sources ? [...services, cards.sources] : services,
     sweepEveryMs,
     readsPerMinute,
+    limits: receiveLimits,
     logLevel,
     trustsProxy,
   }
@@ -135,6 +139,7 @@ export async function buildApp({
     errors,
     requestLog,
     headers,
+    receiveLimit,
     readLimit,
     apiDocs,
     health,

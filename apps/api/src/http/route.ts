@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
+import { receiveLimits } from './receive-limits.ts'
 import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
@@ -55,6 +56,9 @@ const jsonType = 'application/json; charset=utf-8'
 /** The longest `Idempotency-Key`, in characters. */
 const keyLimit = 255
 
+/** The time in which a call with a file is answered, its sending included, in ms. */
+const uploadTimeout = receiveLimits.uploadMs + 30_000
+
 interface EndpointOptions {
   /** Returns the user of a call's token; refuses an invalid token. */
   tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
@@ -66,13 +70,14 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
   await app.register(etags)
   app.decorateRequest('userId', undefined)
   const register: RegisterEndpoint = function (endpoint, handler, { shared = false } = {}) {
-    const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
+    const { method, path, params, query, body, auth, answer, encoding, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
     const readShared = shared ? sharedAnswers?.keep(path, write) : undefined
     this.route({
       method,
       url: path,
+      ...(encoding === 'multipart' && { config: { upload: true }, handlerTimeout: uploadTimeout }),
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -13,7 +14,7 @@ import {
   updateProfile,
 } from '@meridian/contract'
 import { isCancel } from 'axios'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi, readServerTime } from './api-client.ts'
 
 let server: Server | undefined
@@ -255,6 +256,55 @@ test('reports the token of a call that was refused with 401', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled()
   await expect(api(readHistory, { params: { userId: 'mika' } })).rejects.toThrow(ApiError)
   expect(onUnauthorized.mock.calls).toEqual([['the-token']])
+})
+
+describe('a server that never answers', () => {
+  async function silent() {
+    server = createServer()
+    const asked = once(server, 'request')
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const api = createApi({
+      bases: { api: baseUrl, card: baseUrl },
+      token: () => undefined,
+      onUnauthorized: () => undefined,
+      limits: { callMs: 20, uploadMs: 60 },
+    })
+    return { api, asked }
+  }
+  const profile = { fullName: '', email: '', password: '', newPassword: '', bio: '' }
+
+  test('is given up', async () => {
+    const { api } = await silent()
+    await expect(api(readMarket, {})).rejects.toEqual(
+      expect.objectContaining({ kind: 'unreachable', serverMessage: undefined }),
+    )
+    await expect(api(signUp, { body: credentials })).rejects.toThrow(ApiError)
+  })
+
+  test('is given up later where a picture is sent', async () => {
+    const { api } = await silent()
+    const startedAt = performance.now()
+    await expect(api(updateProfile, { body: profile })).rejects.toThrow(ApiError)
+    expect(performance.now() - startedAt).toBeGreaterThan(50)
+  })
+
+  test('is waited for with a payment, whose flow has limits of its own', async () => {
+    const { api, asked } = await silent()
+    const given = new AbortController()
+    const ended = vi.fn<() => void>()
+    const paying = api(
+      createPaymentIntent,
+      { body: order, idempotencyKey: 'k' },
+      { signal: given.signal },
+    ).catch(ended)
+    await asked
+    await expect(api(readMarket, {})).rejects.toThrow(ApiError)
+    expect(ended).not.toHaveBeenCalled()
+    given.abort()
+    await paying
+  })
 })
 
 test('does not send a call with an injected fault', async () => {

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type RequestOf,
 } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
 
@@ -34,13 +35,25 @@ export interface ApiClientOptions extends CallSession {
   bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
   /** Simulates a faulty server: waits or rejects before a request is sent. Only the sandbox sets it. */
   injectFaults?: (() => Promise<void>) | undefined
+  /** The longest waits for an answer, in `ms`: of a call, and of one that sends a file. */
+  limits?: { callMs: number; uploadMs: number }
 }
 
+/** Longer than the server's own limits, so that its refusal is heard. */
+const usualLimits = { callMs: 60_000, uploadMs: 340_000 }
+
 /**
- * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status
- * (docs/product.md#data). Unreadable entries of an answer are logged once.
+ * The API client over the contract: 200 to 299 is success unless the endpoint names one status (docs/product.md#data).
+ * It gives up on a call that is not answered in time, except on payments, whose flows have limits of their own.
+ * Unreadable entries of an answer are logged once.
  */
-export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiClientOptions): Api {
+export function createApi({
+  bases,
+  token,
+  onUnauthorized,
+  injectFaults,
+  limits = usualLimits,
+}: ApiClientOptions): Api {
   const client = axios.create({ env: { FormData } })
   if (injectFaults)
     client.interceptors.request.use(async (config) => {
@@ -54,7 +67,7 @@ export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiCli
     throw error
   })
   return async (endpoint, request, { signal } = {}) => {
-    const { path, method, answer, auth, base = 'api', encoding, success, messageField } = endpoint
+    const { path, method, answer, auth, base = 'api', encoding, idempotent, success, messageField } = endpoint
     const sent = request as Sent
     const carried = auth === 'none' ? undefined : token()
     const response = await client
@@ -64,6 +77,8 @@ export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiCli
         url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
         params: encoded(endpoint.query, sent.query),
         data: encoded(endpoint.body, sent.body),
+        timeout: idempotent ? 0 : encoding === 'multipart' ? limits.uploadMs : limits.callMs,
+        timeoutErrorMessage: messages.somethingWentWrong,
         headers: {
           Authorization: carried ? bearer + carried : null,
           'Idempotency-Key': sent.idempotencyKey ?? null,
