@@ -249,6 +249,12 @@ test.each([
     { fullName: 'f', email: 'e', password: '', newPassword: '', bio: 'b', avatar: undefined },
     { FullName: 'f', Email: 'e', Password: '', NewPassword: '', Bio: 'b', Avatar: undefined },
   ],
+  [
+    'profile without its picture',
+    updateProfile.body,
+    { fullName: 'f', email: 'e', password: '', newPassword: '', bio: 'b', removeAvatar: true },
+    { FullName: 'f', Email: 'e', Password: '', NewPassword: '', Bio: 'b', RemoveAvatar: 'true' },
+  ],
 ])('sends a %s request in the spelling of the API, and reads it back', (_, body, value, json) => {
   const codec: z.ZodMiniType = body
   expect(z.encode(codec, value)).toEqual(json)

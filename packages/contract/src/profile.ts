@@ -77,6 +77,7 @@ export const updateProfile = endpoint({
       NewPassword: z.string(),
       Bio: z.string(),
       Avatar: z.optional(z.custom<Upload>()),
+      RemoveAvatar: z.optional(z.literal('true')),
     }),
     z.object({
       fullName: z.string(),
@@ -87,6 +88,8 @@ export const updateProfile = endpoint({
       bio: z.string(),
       /** Absent keeps the current one. */
       avatar: z.optional(z.custom<Upload>()),
+      /** Removes the current one, unless a new one comes. A server of the specification alone ignores it. */
+      removeAvatar: z.optional(z.literal(true)),
     }),
     {
       decode: (json) => ({
@@ -96,6 +99,7 @@ export const updateProfile = endpoint({
         newPassword: json.NewPassword,
         bio: json.Bio,
         avatar: json.Avatar,
+        removeAvatar: json.RemoveAvatar && (true as const),
       }),
       encode: (entered) => ({
         FullName: entered.fullName,
@@ -104,6 +108,7 @@ export const updateProfile = endpoint({
         NewPassword: entered.newPassword,
         Bio: entered.bio,
         Avatar: entered.avatar,
+        RemoveAvatar: entered.removeAvatar && ('true' as const),
       }),
     },
   ),

@@ -70,7 +70,7 @@ export async function profileRoutes(
     const problem = nameProblem(fullName) ?? bioProblem(bio)
     if (problem) throw invalid(problem)
     const before = await own(userId)
-    const avatar = await newAvatar(userId, body.avatar)
+    const avatar = (await newAvatar(userId, body.avatar)) ?? (body.removeAvatar && 'removed')
     const passwordHash = await newHash(userId, before.passwordHash, body)
     const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
     // A password set meanwhile has ended the session of this call.

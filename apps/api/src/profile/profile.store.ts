@@ -10,8 +10,8 @@ export interface ProfileChange {
   fullName: string
   bio: string
   passwordHash?: string | undefined
-  /** As WebP. */
-  avatar?: Uint8Array | undefined
+  /** As WebP; `removed` leaves the player without one. */
+  avatar?: Uint8Array | 'removed' | undefined
 }
 
 /** A profile with the fields that the contract does not show. */
@@ -58,19 +58,20 @@ export function createProfileStore(db: Database) {
           .where(and(eq(users.id, id), eq(users.sessionEpoch, sessionEpoch)))
           .for('update')
         if (!before) return undefined
-        const avatarId = avatar && randomUUID()
-        if (avatarId) await transaction.insert(avatars).values({ id: avatarId, picture: avatar })
+        const picture = avatar === 'removed' ? undefined : avatar
+        const avatarId = picture ? randomUUID() : null
+        if (picture && avatarId) await transaction.insert(avatars).values({ id: avatarId, picture })
         const [row] = await transaction
           .update(users)
           .set({
             fullName: fullName || null,
             bio: bio || null,
-            ...(avatarId && { avatarId }),
+            ...(avatar && { avatarId }),
             ...(passwordHash && { passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` }),
           })
           .where(eq(users.id, id))
           .returning()
-        if (avatarId && before.avatarId) {
+        if (avatar && before.avatarId) {
           await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))
         }
         return row && ownProfileOf(row)

@@ -184,6 +184,24 @@ test('gives a new picture a new address, and deletes the old one', async () => {
   expect(await server.db.$count(avatars, eq(avatars.id, row?.avatarId ?? ''))).toBe(1)
 })
 
+test('removes a picture, and deletes it', async () => {
+  await save({ Avatar: file(await picture().png().toBuffer(), 'me.png', 'image/png') })
+  const { avatar = '' } = await read()
+  expect((await server.app.inject(avatar)).statusCode).toBe(200)
+  const response = await save({ FullName: 'Mika', RemoveAvatar: 'true' })
+  expect(response.statusCode).toBe(200)
+  expect(valueOf(updateProfile, response.json()).user.avatar).toBeUndefined()
+  expect((await read()).avatar).toBeUndefined()
+  expect((await server.app.inject(avatar)).statusCode).toBe(404)
+  expect((await save({ RemoveAvatar: 'true' })).statusCode).toBe(200)
+})
+
+test('keeps a new picture that comes with the wish to remove the old one', async () => {
+  const png = await picture().png().toBuffer()
+  await save({ Avatar: file(png, 'me.png', 'image/png'), RemoveAvatar: 'true' })
+  expect((await read()).avatar).toMatch(/^\/api\/v1\/avatar\//)
+})
+
 test('answers a login with the picture', async () => {
   await save({ Avatar: file(await picture().png().toBuffer(), 'me.png', 'image/png') })
   const { avatar } = await read()

@@ -8,6 +8,7 @@ import { useServices, useSession } from '../../lib/services/services-context.tsx
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
+import { smallerPicture } from './smaller-picture.ts'
 
 /** Edit profile. Another player starts with a new form. */
 export function Component() {
@@ -30,7 +31,7 @@ function EditProfile() {
       confirmPassword: newPassword === confirmPassword ? undefined : { key: 'newPasswordsDiffer' },
     }),
     confirmed: 'newPassword',
-    submit: ({ fullName, bio, password, newPassword, avatar }) =>
+    submit: async ({ fullName, bio, password, newPassword, avatar }) =>
       api(updateProfile, {
         body: {
           fullName,
@@ -38,7 +39,8 @@ function EditProfile() {
           password,
           newPassword,
           bio,
-          ...(avatar && { avatar }),
+          ...(avatar === 'removed' && { removeAvatar: true }),
+          ...(avatar instanceof File && { avatar: await smallerPicture(avatar) }),
         },
       }),
     done: { key: 'profileSaved' },

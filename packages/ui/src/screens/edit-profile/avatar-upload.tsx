@@ -2,30 +2,48 @@ import type { User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import type { Message } from '@meridian/contract/rules/message'
 import { avatarProblem } from '@meridian/contract/rules/validation'
-import { CircleAlert, ImageUp } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Button } from '../../components/button/button.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
+
+/** A new picture, or `removed` for none. */
+export type AvatarChange = File | 'removed'
 
 export interface AvatarUploadProps {
   /** The owner of the picture. */
   user: User
   /** The picture is being saved: no other can be chosen. */
   busy: boolean
-  /** Receives a chosen image. A file of another kind is refused here and changes nothing. */
-  onChoose: (file: File) => void
+  /** Receives each change; `undefined` keeps the current picture. A file that is no image changes nothing. */
+  onChange: (change: AvatarChange | undefined) => void
 }
 
-/** The avatar with its preview, and a button to choose another: image files only. */
-export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
+/** The avatar with its preview, and buttons to choose another, image files only, and to remove it. */
+export function AvatarUpload({ user, busy, onChange }: AvatarUploadProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
   const id = useId()
   const [preview, setPreview] = useState<string>()
   const [problem, setProblem] = useState<Message>()
+  const [removed, setRemoved] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const saved = removed ? undefined : user.avatar
+
+  /** Takes back a chosen picture, else removes the saved one. */
+  const remove = () => {
+    setProblem(undefined)
+    setPreview(undefined)
+    const isLast = preview === undefined || saved === undefined
+    setRemoved(removed || preview === undefined)
+    onChange(removed || preview === undefined ? 'removed' : undefined)
+    // The button goes with the last picture.
+    if (isLast) input.current?.focus()
+  }
 
   useEffect(
     () => () => {
@@ -37,12 +55,13 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Avatar
-        src={preview ?? user.avatar}
+        src={preview ?? saved}
         name={displayName(user, useMessages(profileMessages).guest)}
         className="size-36 border border-seam-strong"
       />
       <div className="grid w-full gap-2">
         <input
+          ref={input}
           id={id}
           type="file"
           accept="image/*"
@@ -57,7 +76,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
             setProblem(found)
             if (found === undefined) {
               setPreview(URL.createObjectURL(chosen))
-              onChoose(chosen)
+              onChange(chosen)
             }
             // The same file may be chosen again after it was edited.
             target.value = ''
@@ -78,10 +97,18 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
             </span>
           ) : preview ? (
             messages.chosenNote
+          ) : removed ? (
+            messages.removedNote
           ) : (
             messages.uploadNote
           )}
         </p>
+        {(preview ?? saved) !== undefined && (
+          <Button tone="ghost" size="sm" disabled={busy} onClick={remove}>
+            <Trash2 aria-hidden className="size-4" />
+            <span>{messages.removePicture}</span>
+          </Button>
+        )}
       </div>
     </div>
   )

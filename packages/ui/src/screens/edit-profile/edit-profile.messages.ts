@@ -7,6 +7,8 @@ export const editProfileMessages = {
   upload: 'Upload Avatar',
   uploadNote: 'An image of up to 5 MB',
   chosenNote: 'Shown to others once you save',
+  removePicture: 'Remove picture',
+  removedNote: 'Removed once you save',
   id: 'Your ID',
   copyId: 'Copy ID',
   fullName: 'Full Name',

@@ -183,6 +183,36 @@ export const AvatarChosen: Story = {
   },
 }
 
+/** The picture is gone once the form is saved; the focus goes on to the control before the button. */
+export const PictureRemoved: Story = {
+  args: ready({ avatar: picturePath('collectibles', 'vanguard-helm') }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }))
+    await expect(canvas.getByText('Removed once you save')).toBeVisible()
+    await expect(canvas.getByLabelText('Upload Avatar')).toHaveFocus()
+    await expect(canvas.queryByRole('img', { name: /^Avatar of/ })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ avatar: 'removed' }))
+  },
+}
+
+/** A chosen picture is taken back first: the saved one shows again, and stays. */
+export const ChosenPictureTakenBack: Story = {
+  tags: ['behaviour'],
+  args: ready({ avatar: picturePath('collectibles', 'vanguard-helm') }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }))
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Avatar of Mika Sorel' })
+    await expect(picture.src).toContain('vanguard-helm')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.not.objectContaining({ avatar: expect.anything() as unknown }),
+    )
+  },
+}
+
 /** A file that is no image changes nothing. */
 export const AvatarNotImage: Story = {
   play: async ({ canvas }) => {

@@ -13,14 +13,14 @@ import type { Load } from '../../lib/load.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
-import { AvatarUpload } from './avatar-upload.tsx'
+import { AvatarUpload, type AvatarChange } from './avatar-upload.tsx'
 import { ProfileForm, type ProfileValues, type Saving } from './profile-form.tsx'
 import { Button } from '../../components/button/button.tsx'
 
 /** The values that Save submits. */
 export interface EditedProfile extends ProfileValues {
-  /** A new picture; absent keeps the current one. */
-  avatar?: File | undefined
+  /** A new picture, or none; absent keeps the current one. */
+  avatar?: AvatarChange | undefined
 }
 
 export interface EditProfileScreenProps extends Saving, Copying {
@@ -34,7 +34,7 @@ export interface EditProfileScreenProps extends Saving, Copying {
 export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
-  const [avatar, setAvatar] = useState<File>()
+  const [avatar, setAvatar] = useState<AvatarChange>()
 
   if (profile.status === 'signedOut') {
     return (
@@ -58,7 +58,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
           ) : (
             <>
               <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
-                <AvatarUpload user={profile.data} busy={form.busy} onChoose={setAvatar} />
+                <AvatarUpload user={profile.data} busy={form.busy} onChange={setAvatar} />
                 <IdCopy user={profile.data} copied={copied} onCopyId={onCopyId} />
               </Card>
               <Card className="p-6 sm:p-8">

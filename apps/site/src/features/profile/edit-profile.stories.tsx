@@ -1,0 +1,84 @@
+import { readProfile, updateProfile, type RequestOf } from '@meridian/contract'
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
+import { seesToast } from '../../../test/sees-toast.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
+
+const profile = { ...mika, fullName: 'Mika Sorel', hasPassword: false }
+const save = fn<(request: RequestOf<typeof updateProfile>) => void>()
+
+/** A profile with a new picture. */
+const meta = {
+  title: 'Flows/Edit Profile',
+  component: StorySite,
+  // The stories of the screen cover other widths.
+  parameters: {
+    router: 'own',
+    xstate: withMachines(),
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: {
+    routes: import.meta.glob<RouteModule>('../profile/*.route.tsx'),
+    entry: paths.editProfile,
+    session: { user: mika, token: storyToken },
+    api: fakeApi(
+      on(readProfile, () => ({ user: profile })),
+      on(updateProfile, (request) => {
+        save(request)
+        return { user: profile }
+      }),
+    ),
+  },
+  beforeEach: () => void save.mockClear(),
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Draws a picture of noise, which no format makes small. */
+async function photo(width: number, height: number): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no canvas')
+  const pixels = context.createImageData(width, height)
+  for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = (at * 2_654_435_761) >>> 24
+  context.putImageData(pixels, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File(blob ? [blob] : [], 'me.png', { type: 'image/png' })
+}
+
+const sentAvatar = () => save.mock.calls[0]?.[0].body.avatar
+
+/** A large picture is made small before it is sent. */
+export const SendsASmallPicture: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const original = await photo(2000, 1500)
+    await userEvent.upload(await canvas.findByLabelText('Upload Avatar'), original)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await seesToast('Profile updated successfully!')
+    const sent = sentAvatar()
+    if (!(sent instanceof File)) throw new Error('No picture was sent')
+    await expect(sent.type).toBe('image/webp')
+    await expect(sent.size).toBeLessThan(original.size)
+    const { width, height } = await createImageBitmap(sent)
+    await expect([width, height]).toEqual([1024, 768])
+  },
+}
+
+/** The server reads more formats than browsers do, and refuses the rest. */
+export const SendsWhatItCannotReadAsItIs: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const unreadable = new File(['no pixels'], 'me.heic', { type: 'image/heic' })
+    await userEvent.upload(await canvas.findByLabelText('Upload Avatar'), unreadable)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await seesToast('Profile updated successfully!')
+    await expect(sentAvatar()).toBe(unreadable)
+  },
+}
