@@ -103,7 +103,6 @@ testTable(walletSignInMachine, {
       change: { address: second },
       calls: ['requestSignature'],
     },
-    { from: 'signing', on: 'no account any more', to: 'ended', emits: [error(locked)] },
     {
       when: ['signing up'],
       from: 'entering',
@@ -164,6 +163,17 @@ test('hints after a second, helps after twenty, and accepts no signature after t
   late.answer(signed)
   await flushPromises()
   expect(seen).toEqual([hint, 'signing', help, 'ended'])
+})
+
+test('goes on with a signature when the revocation reports late that no account is shared', async () => {
+  const { actor, calls, seen } = await signing()
+  const signature = calls.take('requestSignature')
+  actor.send({ type: 'accounts.changed', accounts: [] })
+  actor.send({ type: 'accounts.changed', accounts: [first] })
+  expect(signature.signal.aborted).toBe(false)
+  signature.answer(signed)
+  await flushPromises()
+  expect(seen.at(-1)).toBe('entering')
 })
 
 test('signs with the account that a player switches to, with the whole time to do so', async () => {

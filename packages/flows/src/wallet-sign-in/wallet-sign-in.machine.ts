@@ -85,7 +85,8 @@ export const walletSignInMachine = setup({
     isNone: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 0,
     isOne: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 1,
     isKnown: ({ context }, id: string) => context.wallets.some((wallet) => wallet.id === id),
-    isOther: ({ context }, address: string | undefined) => address?.toLowerCase() !== context.address,
+    isOther: ({ context }, address: string | undefined) =>
+      address !== undefined && address.toLowerCase() !== context.address,
   },
   actions: {
     keepWallets: assign({ wallets: (_, wallets: readonly Wallet[]) => wallets }),
@@ -228,20 +229,14 @@ export const walletSignInMachine = setup({
         signatureLimit: { target: 'ended', actions: 'announceHelp' },
       },
       on: {
-        'accounts.changed': [
-          {
-            guard: { type: 'isNone', params: ({ event }) => ({ entries: event.accounts }) },
-            target: 'ended',
-            actions: 'announceLocked',
-          },
-          {
-            // The message names the account, so another account signs another message.
-            guard: { type: 'isOther', params: ({ event }) => event.accounts[0] },
-            target: 'signing',
-            reenter: true,
-            actions: { type: 'keepAddress', params: ({ event }) => event.accounts[0] },
-          },
-        ],
+        // The message names the account, so another account signs another message. None at all is the revocation's
+        // late report: a wallet that is locked meanwhile rejects the request itself.
+        'accounts.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event.accounts[0] },
+          target: 'signing',
+          reenter: true,
+          actions: { type: 'keepAddress', params: ({ event }) => event.accounts[0] },
+        },
       },
     },
     entering: {
