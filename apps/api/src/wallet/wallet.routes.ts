@@ -28,6 +28,8 @@ export async function walletRoutes(
   app.endpoint(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
     await rateLimits.consume([limits.otherSignIns, from])
     const said = readWalletMessage(message)
+    if (ofAnotherKind.test(signature))
+      throw new HttpError(401, 'wallet_unsupported', serverMessages.walletUnsupported)
     if (said?.address !== address || signerOf(signature, message) !== address) {
       throw new HttpError(401, 'signature_wrong', serverMessages.walletSignatureWrong)
     }
@@ -43,6 +45,9 @@ export async function walletRoutes(
     return tokens.beginSession(await users.byWallet(address), from)
   })
 }
+
+/** Bytes that are not the 65 of a key's signature, as contract wallets send them (EIP-1271). */
+const ofAnotherKind = /^0x(?![\da-f]{130}$)[\da-f]+$/i
 
 /** The wallet address that signed the message, in lower case; `undefined` when the signature is malformed. */
 function signerOf(signature: string, message: string): string | undefined {

@@ -141,3 +141,15 @@ test.each(['', '0x', `0x${'0'.repeat(130)}`, 'signed, Ada'])(
     expect([response.statusCode, response.json()]).toEqual(wrong)
   },
 )
+
+test.each([
+  ['a contract wallet', `0x${'5a'.repeat(500)}`],
+  ['a compact signature', `0x${'5a'.repeat(64)}`],
+])('refuses %s as a kind of wallet that is not supported yet', async (_, signature) => {
+  const wallet = newWallet()
+  const response = await enter(wallet, messageOf(wallet), signature)
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('wallet_unsupported', 'This kind of wallet is not supported yet'),
+  ])
+})

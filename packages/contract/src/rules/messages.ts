@@ -122,6 +122,7 @@ export const serverMessages = {
     'The time of the signed message is too far from ours. Check your device’s clock and try again.',
   walletMessageUsed: 'The signed message was used already. Please sign a new one.',
   walletSignatureWrong: 'The signature does not belong to this wallet',
+  walletUnsupported: 'This kind of wallet is not supported yet',
   resetLinkSpent: 'This link has expired or was used already. Please ask for a new one.',
   currentPasswordWrong: 'Current password is wrong',
 

@@ -22,6 +22,7 @@ export const refusalCodes = [
   'provider_failed',
   'signature_wrong',
   'signature_expired',
+  'wallet_unsupported',
 
   /* Payments */
   'already_owned',
