@@ -22,6 +22,7 @@ afterEach(() => {
 function newWallet() {
   const { privateKey, address } = addr.random()
   return {
+    checksummed: address,
     address: address.toLowerCase(),
     sign: (message: string) => eip191Signer.sign(message, privateKey),
   }
@@ -29,8 +30,13 @@ function newWallet() {
 
 type Wallet = ReturnType<typeof newWallet>
 
-const messageOf = ({ address }: Wallet, timeMs = Date.now(), host = 'market.test') =>
-  walletMessage({ host, address, timeMs })
+let messages = 0
+
+function messageOf({ checksummed }: Wallet, timeMs = Date.now(), host = 'market.test') {
+  messages += 1
+  const nonce = String(messages).padStart(8, '0')
+  return walletMessage({ origin: `https://${host}`, address: checksummed, nonce, timeMs })
+}
 
 function enter(wallet: Wallet, message = messageOf(wallet), signature = wallet.sign(message)) {
   return server.app.inject({
@@ -51,11 +57,23 @@ const stale = [
 
 test('opens an account for a wallet the first time and finds it the second', async () => {
   const wallet = newWallet()
-  const [first, second] = [await enter(wallet), await enter(wallet, messageOf(wallet, Date.now() - 1000))]
+  const [first, second] = [await enter(wallet), await enter(wallet)]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
   const { user } = valueOf(signInWithWallet, first.json())
   expect(valueOf(signInWithWallet, second.json()).user).toEqual(user)
   expect(displayName(user)).toBe('Guest')
+})
+
+test('accepts the message of a page that was loaded before EIP-4361', async () => {
+  const wallet = newWallet()
+  const message = [
+    'market.test asks you to prove that this wallet is yours.',
+    'It costs nothing and moves nothing.',
+    '',
+    `Wallet: ${wallet.address}`,
+    `Time: ${new Date().toISOString()}`,
+  ].join('\n')
+  expect((await enter(wallet, message)).statusCode).toBe(200)
 })
 
 test('accepts a wallet that counts its recovery bit from 0', async () => {

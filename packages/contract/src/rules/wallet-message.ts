@@ -3,28 +3,64 @@ export const walletMessageLifeMs = 5 * 60 * 1000
 
 /** The message that a player signs to prove that a wallet is theirs. */
 export interface WalletMessage {
-  /** The requesting site, such as `market.example`, without its port: a signature for another site is refused. */
-  host: string
-  /** Lower case. */
+  /** The requesting site, such as `https://market.example`; wallets warn when it is not the page's own. */
+  origin: string
+  /** In the mixed case of EIP-55. */
   address: string
+  /** At least eight letters and digits, different in each message. */
+  nonce: string
   /** The time of its making, epoch `ms`. */
   timeMs: number
 }
 
-/** The text of the message, which the player reads in the wallet. */
-export const walletMessage = ({ host, address, timeMs }: WalletMessage): string =>
+/**
+ * The text of the message in the form of EIP-4361, for which wallets have a screen of their own. The chain is always
+ * the main one: an account with a key signs alike on all of them.
+ */
+export const walletMessage = ({ origin, address, nonce, timeMs }: WalletMessage): string =>
   [
-    `${host} asks you to prove that this wallet is yours.`,
-    'It costs nothing and moves nothing.',
+    `${origin.replace(/^\w+:\/\//, '')} wants you to sign in with your Ethereum account:`,
+    address,
     '',
-    `Wallet: ${address}`,
-    `Time: ${new Date(timeMs).toISOString()}`,
+    'Sign in to Meridian 2117. It costs nothing and moves nothing.',
+    '',
+    `URI: ${origin}`,
+    'Version: 1',
+    'Chain ID: 1',
+    `Nonce: ${nonce}`,
+    `Issued At: ${new Date(timeMs).toISOString()}`,
   ].join('\n')
 
-/** Parses the text of `walletMessage`; `null` for any other. */
-export function readWalletMessage(message: string): WalletMessage | null {
-  const found = /^(\S+) asks [^]*\nWallet: (0x[0-9a-f]{40})\nTime: (\S+)$/.exec(message)
+/** The facts of a signed message that a server checks. */
+export interface ReadWalletMessage {
+  /** The host without its port: a signature for another site is refused. */
+  host: string
+  /** Lower case. */
+  address: string
+  /** Epoch `ms`. */
+  timeMs: number
+}
+
+/** Parses the text of `walletMessage`, or of the message before it; `null` for any other. */
+export function readWalletMessage(message: string): ReadWalletMessage | null {
+  const found =
+    /^\S+ wants you to sign in with your Ethereum account:\n(0x[\da-f]{40})\n\n.+\n\nURI: (\w+:\/\/(\S+?)(?::\d+)?)\nVersion: 1\nChain ID: 1\nNonce: ([\da-z]{8,})\nIssued At: (\S+)$/i.exec(
+      message,
+    )
+  if (!found) return readEarlierMessage(message)
+  const [, address = '', origin = '', host = '', nonce = '', time = ''] = found
+  const timeMs = Date.parse(time)
+  if (Number.isNaN(timeMs) || walletMessage({ origin, address, nonce, timeMs }) !== message) return null
+  return { host, address: address.toLowerCase(), timeMs }
+}
+
+/** Parses the message of pages that were loaded before ours had the form of EIP-4361. */
+function readEarlierMessage(message: string): ReadWalletMessage | null {
+  const found =
+    /^(\S+) asks you to prove that this wallet is yours\.\nIt costs nothing and moves nothing\.\n\nWallet: (0x[\da-f]{40})\nTime: (\S+)$/.exec(
+      message,
+    )
   const [, host = '', address = '', time = ''] = found ?? []
-  const read = { host, address, timeMs: Date.parse(time) }
-  return Number.isNaN(read.timeMs) || walletMessage(read) !== message ? null : read
+  const timeMs = Date.parse(time)
+  return Number.isNaN(timeMs) || new Date(timeMs).toISOString() !== time ? null : { host, address, timeMs }
 }

@@ -8,8 +8,9 @@ import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
+import { randomKey } from '../../lib/storage/key-value-store.ts'
 import type { SignInMethodProps } from './use-sign-in-methods.tsx'
-import { hexOf, watchAccounts } from './wallets.ts'
+import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
 /** Signs in with a browser wallet, found when the sign-in starts. */
 export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
@@ -36,7 +37,12 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
       requestSignature: async ({ walletId: id, address }, signal) => {
         const timeMs = await authProviders.serverTime()
         signal.throwIfAborted()
-        const message = walletMessage({ host: window.location.hostname, address, timeMs })
+        const message = walletMessage({
+          origin: window.location.origin,
+          address: checksumAddress(address),
+          nonce: randomKey(),
+          timeMs,
+        })
         const signature = await ask(id, 'personal_sign', [hexOf(message), address])
         return { message, signature: typeof signature === 'string' ? signature : '' }
       },

@@ -1,14 +1,15 @@
 import { ApiError, signInWithWallet } from '@meridian/contract'
+import type { WalletSignIn } from '@meridian/flows/wallet-sign-in'
 import { mika, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
-import { walletMessage } from '@meridian/contract/rules/wallet-message'
+import { readWalletMessage } from '@meridian/contract/rules/wallet-message'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
-import { hexOf } from './wallets.ts'
+import { checksumAddress, hexOf } from './wallets.ts'
 import type { RouteModule } from '../../app/routes.tsx'
 
 const address = '0x8f3A7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c'
@@ -60,7 +61,7 @@ const seesToast = async (text: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-const signed = fn()
+const signed = fn<(signIn: WalletSignIn) => void>()
 const lets = fakeApi(
   on(signInWithWallet, ({ body }) => {
     signed(body)
@@ -94,14 +95,16 @@ export const ComesIn: Story = {
   play: async () => {
     await press('MetaMask')
     await seesToast('MetaMask login successful!')
-    const message = walletMessage({
+    const sent = { address: address.toLowerCase(), signature: '0x5167', message: expect.any(String) }
+    await expect(signed.mock.calls).toEqual([[sent]])
+    const { message } = signed.mock.calls[0]![0]
+    await expect(message).toContain(`\n${checksumAddress(address)}\n`)
+    await expect(message).toContain(`\nURI: ${window.location.origin}\n`)
+    await expect(readWalletMessage(message)).toEqual({
       host: window.location.hostname,
       address: address.toLowerCase(),
       timeMs: serverTimeMs,
     })
-    await expect(signed.mock.calls).toEqual([
-      [{ address: address.toLowerCase(), signature: '0x5167', message }],
-    ])
   },
 }
 
@@ -175,7 +178,8 @@ export const AccountIsSwitched: Story = {
     await screen.findByRole('dialog', { name: 'Sign Message' })
     switches.change(other)
     await seesToast('MetaMask login successful!')
-    const message = walletMessage({ host: window.location.hostname, address: other, timeMs: serverTimeMs })
+    const { message } = signed.mock.calls[0]![0]
+    await expect(readWalletMessage(message)?.address).toBe(other)
     await expect(switches.installed.provider.request).toHaveBeenLastCalledWith({
       method: 'personal_sign',
       params: [hexOf(message), other],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { discoverWallets, hexOf } from './wallets.ts'
+import { checksumAddress, discoverWallets, hexOf } from './wallets.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -121,4 +121,13 @@ test('finds none in a browser without a wallet', async () => {
 
 test('passes a message to the wallet as hexadecimal bytes', () => {
   expect(hexOf('Gate ✓')).toBe('0x4761746520e29c93')
+})
+
+test.each([
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0xde709f2102306220921060314715629080e2fb77',
+])('writes the address %s in the mixed case of EIP-55', (address) => {
+  expect(checksumAddress(address.toLowerCase())).toBe(address)
 })

@@ -1,3 +1,5 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 
 /** The wait for announcements, in `ms`. Installed wallets announce themselves at once. */
@@ -92,3 +94,10 @@ function tolerated<Value>(call: () => Value): Value | undefined {
 /** Text in the form of `personal_sign`: the hexadecimal digits of its bytes. */
 export const hexOf = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** An address in the mixed case of EIP-55, by which wallets notice a mistyped one. */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
+  return `0x${Array.from(digits, (digit, index) => (hash.charAt(index) >= '8' ? digit.toUpperCase() : digit)).join('')}`
+}
