@@ -29,6 +29,8 @@ export const messages = {
   googleLogInFailed: 'Google login failed!',
   googleSignedUp: 'Google Signup successful!',
   googleLoggedIn: 'Google Login successful!',
+  popupBlocked:
+    'Google’s window could not open. Allow pop-ups for this site, or open it in your usual browser.',
   googleLeft: 'Nobody was signed in, as you left the page that had asked Google. Please sign in again.',
   walletSignedUp: 'MetaMask Signup successful!',
   walletLoggedIn: 'MetaMask login successful!',

@@ -9,6 +9,7 @@ export const session: Session = { user: mika, token: storyToken }
 const events = {
   'provider gives': doneEvent('requestProof', { status: 'given', proof: 'proof-1' }),
   'provider refuses': doneEvent('requestProof', { status: 'refused' }),
+  'window is blocked': doneEvent('requestProof', { status: 'blocked' }),
   'provider fails': errorEvent('requestProof', new Error('Failed to load script')),
   'server lets in': doneEvent('signIn', session),
   'server refuses': errorEvent('signIn', new ApiError('refused', { status: 409, serverMessage: 'Taken' })),

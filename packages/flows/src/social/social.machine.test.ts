@@ -26,6 +26,12 @@ testTable(socialMachine, {
   },
   events,
   moves: [
+    {
+      from: 'asking',
+      on: 'window is blocked',
+      to: 'ended',
+      emits: [errorToast({ key: 'popupBlocked' })],
+    },
     { from: 'asking', on: 'provider gives', to: 'exchanging', change: { proof: 'proof-1' } },
     {
       when: ['Google, signing up'],

@@ -15,8 +15,8 @@ export interface SocialInput {
   screen: AuthScreen
 }
 
-/** The provider’s answer: its token or code, or a refusal. */
-export type ProofAnswer = { status: 'given'; proof: string } | { status: 'refused' }
+/** The provider’s answer: its token or code, a refusal, or that the browser did not open its window. */
+export type ProofAnswer = { status: 'given'; proof: string } | { status: 'refused' } | { status: 'blocked' }
 
 /** The proof of the provider, for the server to accept. */
 export interface SignInInput {
@@ -73,12 +73,14 @@ export const socialMachine = setup({
   },
   guards: {
     isGiven: (_, answer: ProofAnswer) => answer.status === 'given',
+    isBlocked: (_, answer: ProofAnswer) => answer.status === 'blocked',
   },
   actions: {
     keepProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
     announceRefusal: emit(({ context }): SocialEmitted =>
       errorToast(refusedMessages[context.provider][context.screen]),
     ),
+    announceBlocked: emit((): SocialEmitted => errorToast({ key: 'popupBlocked' })),
     announceFailure: emit(({ context }, { error }: { error: unknown }): SocialEmitted =>
       errorToast(serverMessageOf(error) ?? failedMessages[context.provider]),
     ),
@@ -108,6 +110,11 @@ export const socialMachine = setup({
             guard: { type: 'isGiven', params: ({ event }) => event.output },
             target: 'exchanging',
             actions: { type: 'keepProof', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: 'announceBlocked',
           },
           { target: 'ended', actions: 'announceRefusal' },
         ],

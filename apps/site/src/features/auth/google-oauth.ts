@@ -10,17 +10,18 @@ const scope = 'openid profile email'
 /** The longest wait for Google's script, in `ms`. */
 const loadLimitMs = 20_000
 
-/** Asks Google for an access token in a popup of Google's; one that the player closes or refuses gives none. */
+/** Asks Google for an access token in a popup of Google's; one that is closed, refused or not opened gives none. */
 export async function requestGoogleToken(): Promise<ProofAnswer> {
   const { clients, clientId } = await prepareGoogle()
   return new Promise((resolve) => {
-    const refuse = () => resolve({ status: 'refused' })
     clients
       .initTokenClient({
         client_id: clientId,
         scope,
-        callback: ({ access_token: proof }) => (proof ? resolve({ status: 'given', proof }) : refuse()),
-        error_callback: refuse,
+        callback: ({ access_token: proof }) =>
+          resolve(proof ? { status: 'given', proof } : { status: 'refused' }),
+        error_callback: ({ type }) =>
+          resolve({ status: type === 'popup_failed_to_open' ? 'blocked' : 'refused' }),
       })
       .requestAccessToken()
   })

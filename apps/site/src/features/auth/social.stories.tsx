@@ -10,12 +10,13 @@ import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from
 import { paths } from '@meridian/contract/rules/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
+import { requestGoogleToken } from './google-oauth.ts'
 import type { RouteModule } from '../../app/routes.tsx'
 
 const session = { user: mika, token: storyToken }
@@ -137,6 +138,22 @@ export const GoogleIsClosed: Story = {
   play: async ({ canvas }) => {
     await press('Google')
     await seesToast('Google signup failed!')
+    await expect(canvas.getByRole('button', { name: 'Google' })).toBeEnabled()
+  },
+}
+
+/** A blocker, or the browser of another app, opens no window: the player can do something about it. */
+export const GooglesWindowIsBlocked: Story = {
+  args: { authProviders: { requestGoogleToken } },
+  beforeEach: () => {
+    const open = spyOn(window, 'open').mockReturnValue(null)
+    return () => open.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await press('Google')
+    await seesToast(
+      'Google’s window could not open. Allow pop-ups for this site, or open it in your usual browser.',
+    )
     await expect(canvas.getByRole('button', { name: 'Google' })).toBeEnabled()
   },
 }
