@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortAddress, totalOrMissing, usdtOrMissing } from './format.ts'
+import { dateText, shortAddress, totalOrMissing, usdtOrMissing } from './format.ts'
 
 test('formats a price of 0 as a price', () => {
   expect([usdtOrMissing(0), totalOrMissing(0)]).toEqual(['$0 USDT', '$0.5 USDT'])
@@ -11,4 +11,11 @@ test('formats a missing price as a dash, and its total too', () => {
 
 test('shortens an address to its ends', () => {
   expect(shortAddress('0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c')).toBe('0x8f3a…1b2c')
+})
+
+test.each(['en-US', 'th-TH', 'fa-IR'])('prints a date by the Gregorian calendar in %s', (locale) => {
+  const time = Date.UTC(2117, 5, 14, 12)
+  const year = new Intl.NumberFormat(locale, { useGrouping: false }).format(2117)
+  expect(dateText(time, {}, locale)).toContain(year)
+  expect(dateText(time, { dateStyle: 'long' }, locale)).toContain(year)
 })

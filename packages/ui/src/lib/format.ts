@@ -13,3 +13,10 @@ export const totalOrMissing = (dollars: number | undefined): string =>
 
 /** Shortens a wallet's address to the part that players compare, such as `0x8f3a…1b2c`. */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+/** A day of the Gregorian calendar, in the viewer's time zone and language; `timeMs` is epoch `ms`. */
+export const dateText = (
+  timeMs: number,
+  options: Pick<Intl.DateTimeFormatOptions, 'dateStyle'> = {},
+  locale?: string,
+): string => new Date(timeMs).toLocaleDateString(locale, { calendar: 'gregory', ...options })

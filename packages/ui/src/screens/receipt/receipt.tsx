@@ -14,7 +14,7 @@ import { PageLoading } from '../../components/page-loading/page-loading.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import { missing } from '../../lib/format.ts'
+import { dateText, missing } from '../../lib/format.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
@@ -101,9 +101,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
                 <div>
                   <h1 className="font-display text-3xl leading-tight font-semibold">{messages.receipt}</h1>
                   <p className="mt-1 text-ink-muted">
-                    <time dateTime={time.toISOString()}>
-                      {time.toLocaleDateString(undefined, { dateStyle: 'long' })}
-                    </time>
+                    <time dateTime={time.toISOString()}>{dateText(createdAt, { dateStyle: 'long' })}</time>
                   </p>
                 </div>
                 <Logo variant="full" />

@@ -12,6 +12,7 @@ import {
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
+import { dateText } from '../../lib/format.ts'
 import { useScrollFade } from '../../lib/use-scroll-fade.ts'
 import { useMessages, type Translated } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
@@ -181,7 +182,7 @@ const chartOptions = (bars: readonly HistoryBar[], messages: ChartMessages): Cha
 function tooltipLines(bar: HistoryBar | undefined, { amountOf, dateOf }: ChartMessages): string[] {
   if (!bar) return []
   const amount = amountOf(priceText(bar.amount))
-  return bar.time === undefined ? [amount] : [amount, dateOf(new Date(bar.time).toLocaleDateString())]
+  return bar.time === undefined ? [amount] : [amount, dateOf(dateText(bar.time))]
 }
 
 const token = ({ canvas }: Pick<Chart, 'canvas'>, name: string): string =>

@@ -7,7 +7,7 @@ import { Card } from '../../components/card/card.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
-import { missing } from '../../lib/format.ts'
+import { dateText, missing } from '../../lib/format.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
@@ -128,7 +128,7 @@ function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
             <tr key={index}>
               <th scope="row">{bar.label}</th>
               <td>{priceText(bar.amount)}</td>
-              <td>{bar.time === undefined ? missing : new Date(bar.time).toLocaleDateString()}</td>
+              <td>{bar.time === undefined ? missing : dateText(bar.time)}</td>
             </tr>
           ))}
         </tbody>

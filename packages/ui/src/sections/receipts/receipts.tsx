@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { missing } from '../../lib/format.ts'
+import { dateText, missing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { receiptMessages } from './receipts.messages.ts'
 import { TitledSection } from '../titled-section/titled-section.tsx'
@@ -55,7 +55,7 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
           cells: {
             item: <bdi className="line-clamp-2 wrap-anywhere">{purchase.title}</bdi>,
             serialNumber: purchase.serialNumber ?? missing,
-            date: new Date(purchase.createdAt).toLocaleDateString(),
+            date: dateText(purchase.createdAt),
             amount: priceText(purchase.amount),
             receipt: purchase.paymentId ? (
               <TextLink
