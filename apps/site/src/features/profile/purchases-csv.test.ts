@@ -1,22 +1,28 @@
 import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
-import { expect, test } from 'vitest'
-import { purchasesCsv } from './purchases-csv.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { purchasesCsv, saveFile } from './purchases-csv.ts'
 
 const bought = { title: 'Ember Blade', amount: 640.5, createdAt: Date.UTC(2117, 5, 14, 9, 30) }
 const linesOf = (...purchases: Parameters<typeof purchasesCsv>[0]) =>
-  purchasesCsv(purchases, receiptMessages).text.split('\r\n')
+  purchasesCsv(purchases, receiptMessages, 'en-US').text.split('\r\n')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test('writes purchases as UTF-8 CSV with names and ISO dates', () => {
   const lines = linesOf({ ...bought, serialNumber: '#EB-0204', paymentId: 'pay-4' })
   expect(lines).toEqual([
     '\uFEFF"Item","Serial number","Amount (USD)","Date","Payment"',
-    '"Ember Blade","#EB-0204","640.50","2117-06-14T09:30:00.000Z","pay-4"',
+    '"Ember Blade","#EB-0204","640.50","2117-06-14","pay-4"',
     '',
   ])
 })
 
 test('writes an empty cell for what a server may leave out', () => {
-  expect(linesOf(bought)[1]).toBe('"Ember Blade","","640.50","2117-06-14T09:30:00.000Z",""')
+  expect(linesOf(bought)[1]).toBe('"Ember Blade","","640.50","2117-06-14",""')
 })
 
 test.each([
@@ -29,5 +35,40 @@ test.each([
   ['a function', '@SUM(A1)', '"\'@SUM(A1)"'],
   ['a formula behind a tab', '\t=1', '"\'\t=1"'],
 ])('writes %s as one cell of text', (_, title, cell) => {
-  expect(purchasesCsv([{ ...bought, title }], receiptMessages).text).toContain(`\r\n${cell},"","640.50"`)
+  expect(purchasesCsv([{ ...bought, title }], receiptMessages, 'en-US').text).toContain(
+    `\r\n${cell},"","640.50"`,
+  )
+})
+
+test.each([
+  ['America/New_York', '2117-06-13'],
+  ['UTC', '2117-06-14'],
+  ['Asia/Bangkok', '2117-06-14'],
+])('writes the day in %s', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  expect(linesOf({ ...bought, createdAt: Date.UTC(2117, 5, 14, 3, 30) })[1]).toContain(`,"${day}",`)
+})
+
+test('separates by semicolons where the decimal separator is a comma, as Excel does', () => {
+  expect(purchasesCsv([bought], receiptMessages, 'de-DE').text.split('\r\n')[1]).toBe(
+    '"Ember Blade";"";"640,50";"2117-06-14";""',
+  )
+})
+
+test('writes digits and days that every spreadsheet reads in any language', () => {
+  for (const locale of ['th-TH', 'fa-IR', 'ar-EG'])
+    expect(purchasesCsv([bought], receiptMessages, locale).text.split('\r\n')[1]).toBe(
+      '"Ember Blade","","640.50","2117-06-14",""',
+    )
+})
+
+test('keeps the address of a download for a minute, as Safari reads it late', () => {
+  vi.useFakeTimers()
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) })
+  saveFile(purchasesCsv([bought], receiptMessages))
+  vi.advanceTimersByTime(59_999)
+  expect(revoke).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(revoke).toHaveBeenCalledOnce()
 })

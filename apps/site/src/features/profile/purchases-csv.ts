@@ -18,24 +18,42 @@ type Headings = Pick<
 /** The byte order mark, by which spreadsheet programs recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. */
-export function purchasesCsv(purchases: readonly PurchaseRecord[], headings: Headings): TextFile {
+/** Milliseconds for which the address of a download works. Safari reads it after its own question to the player. */
+const downloadMs = 60_000
+
+/**
+ * Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. Excel expects semicolons where the
+ * decimal separator is a comma. `locale` is the browser's by default.
+ */
+export function purchasesCsv(
+  purchases: readonly PurchaseRecord[],
+  headings: Headings,
+  locale?: string,
+): TextFile {
+  const hasComma = new Intl.NumberFormat(locale)
+    .formatToParts(0.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',')
+  const [decimal, separator] = hasComma ? ([',', ';'] as const) : (['.', ','] as const)
   const rows = [
     [headings.item, headings.serialNumber, headings.amount, headings.date, headings.payment],
     ...purchases.map(({ title, serialNumber = '', amount, createdAt, paymentId = '' }) => [
       title,
       serialNumber,
-      amount.toFixed(2),
-      new Date(createdAt).toISOString(),
+      amount.toFixed(2).split('.').join(decimal),
+      localDay(new Date(createdAt)),
       paymentId,
     ]),
   ]
   return {
     name: 'meridian-2117-purchases.csv',
     type: 'text/csv;charset=utf-8',
-    text: byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join(''),
+    text: byteOrderMark + rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join(''),
   }
 }
+
+/** The day in the browser's time zone, such as `2117-06-14`. */
+const localDay = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 /** Quotes a cell. An apostrophe before a leading formula sign keeps spreadsheets from calculating it. */
 const cell = (text: string): string =>
@@ -48,6 +66,5 @@ export function saveFile({ name, type, text }: TextFile): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has started to read it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address))
+  setTimeout(() => URL.revokeObjectURL(address), downloadMs)
 }
