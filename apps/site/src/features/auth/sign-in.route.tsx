@@ -18,10 +18,10 @@ export function Component() {
     refused: { key: 'somethingWentWrong' },
     ...useSignIn('tab', paths.profile),
   })
-  const { onAlternative, method } = useSignInMethods('signIn')
+  const { method, ...alternatives } = useSignInMethods('signIn')
   return (
     <>
-      <SignInScreen {...form} onAlternative={onAlternative} />
+      <SignInScreen {...form} {...alternatives} />
       <BusyOverlay busy={form.busy} on="signIn" />
       {method}
     </>

@@ -23,10 +23,10 @@ export function Component() {
     refused: { key: 'signUpFailed' },
     ...useSignIn('browser', paths.home),
   })
-  const { onAlternative, method } = useSignInMethods('signUp')
+  const { method, ...alternatives } = useSignInMethods('signUp')
   return (
     <>
-      <SignUpScreen {...form} onAlternative={onAlternative} />
+      <SignUpScreen {...form} {...alternatives} />
       <BusyOverlay busy={form.busy} on="signUp" />
       {method}
     </>

@@ -18,16 +18,18 @@ export interface SignInMethodProps {
   returned?: ProofAnswer | undefined
   /** Called when the player is signed in or has seen the failure: the screen is usable again. */
   onEnd: () => void
+  /** Called when this browser has no wallet. */
+  onWalletMissing: () => void
 }
 
 const loadSocial = () => import('./social-sign-in.tsx')
 const loadWallet = () => import('./wallet-sign-in.tsx')
 
-interface Attempt extends Omit<SignInMethodProps, 'onEnd'> {
+interface Attempt extends Omit<SignInMethodProps, 'onEnd' | 'onWalletMissing'> {
   number: number
 }
 
-export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative'> {
+export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' | 'walletLink'> {
   /** The active method, over the screen. */
   method: ReactNode
 }
@@ -46,6 +48,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
       ? { number: 1, method: 'discord', screen: discordReturn.screen, returned: discordReturn.answer }
       : undefined,
   )
+  const [walletMissing, setWalletMissing] = useState(false)
   const onEnd = useCallback(() => setAttempt(undefined), [])
   const presses = attempt?.number ?? 0
   const isWallet = attempt?.method === 'metamask'
@@ -68,12 +71,23 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
 
   const Method = isWallet ? wallet?.WalletSignIn : social?.SocialSignIn
   return {
+    walletLink: walletMissing && matchMedia('(pointer: coarse)').matches ? inMetaMask(pathname) : undefined,
     onAlternative: (method) => setAttempt({ number: presses + 1, method, screen }),
     method: (
       <>
         <BusyOverlay busy={attempt?.returned !== undefined} on="signIn" />
-        {attempt && Method && <Method key={attempt.number} {...attempt} onEnd={onEnd} />}
+        {attempt && Method && (
+          <Method
+            key={attempt.number}
+            {...attempt}
+            onEnd={onEnd}
+            onWalletMissing={() => setWalletMissing(true)}
+          />
+        )}
       </>
     ),
   }
 }
+
+/** The address by which a phone opens a page of this site in MetaMask's own browser, or MetaMask's place in the shop. */
+const inMetaMask = (path: string): string => `https://metamask.app.link/dapp/${location.host}${path}`

@@ -13,7 +13,7 @@ import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
 /** Signs in with a browser wallet, found when the sign-in starts. */
-export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
+export function WalletSignIn({ screen, onEnd, onWalletMissing }: SignInMethodProps) {
   const { api, authProviders } = useServices()
   const [providers] = useState(() => new Map<string, EthereumProvider>())
 
@@ -25,6 +25,7 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
     actors: {
       findWallets: async () => {
         const found = await authProviders.findWallets()
+        if (found.length === 0) onWalletMissing()
         return found.map(({ provider, ...wallet }) => {
           providers.set(wallet.id, provider)
           return wallet

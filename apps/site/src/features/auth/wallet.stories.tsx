@@ -4,7 +4,7 @@ import { mika, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { readWalletMessage } from '@meridian/contract/rules/wallet-message'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
@@ -224,11 +224,32 @@ const refused = (which: number): Story => ({
     await press('MetaMask')
     await seesToast(refusals[which]![2])
     await dialogIsGone()
+    await expect(canvas.queryByRole('link', { name: 'Open this page in MetaMask' })).not.toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'MetaMask' })).toBeEnabled()
   },
 })
 
 export const NotInstalled: Story = { ...refused(0), tags: [] }
+/** A phone has no extensions: MetaMask's app has a browser of its own. */
+export const OpensInTheWalletOnAPhone: Story = {
+  args: { authProviders: installed() },
+  beforeEach: () => {
+    const ask = window.matchMedia.bind(window)
+    const asked = spyOn(window, 'matchMedia').mockImplementation((query) =>
+      ask(query === '(pointer: coarse)' ? 'all' : query),
+    )
+    return () => asked.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await press('MetaMask')
+    await seesToast('MetaMask is not installed')
+    await expect(await canvas.findByRole('link', { name: 'Open this page in MetaMask' })).toHaveAttribute(
+      'href',
+      `https://metamask.app.link/dapp/${window.location.host}/signin`,
+    )
+  },
+}
+
 export const SignatureIsRefused: Story = refused(1)
 export const WalletIsBusy: Story = refused(2)
 export const WalletIsLocked: Story = refused(3)

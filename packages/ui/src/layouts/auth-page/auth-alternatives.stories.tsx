@@ -21,6 +21,11 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 
+/** A phone's browser has no wallet: the page opens in the wallet's own. */
+export const WithoutAWallet: Story = {
+  args: { walletLink: 'https://metamask.app.link/dapp/market.example/signin' },
+}
+
 export const Chosen: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { accountFormMessages } from './auth-page.messages.ts'
 
@@ -11,10 +13,12 @@ export interface AuthAlternativesProps {
   busy: boolean
   /** Called when the player presses one of the other sign-in methods. */
   onAlternative: (method: AuthMethod) => void
+  /** The address of this page in a wallet's own browser, on a phone where the player's browser has no wallet. */
+  walletLink?: string | undefined
 }
 
 /** The three other sign-in methods, under sign-up and sign-in alike. */
-export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps) {
+export function AuthAlternatives({ busy, onAlternative, walletLink }: AuthAlternativesProps) {
   const messages = useMessages(accountFormMessages)
   return (
     <section data-slot="auth-alternatives" aria-label={messages.otherWays} className="mt-8">
@@ -23,10 +27,21 @@ export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps)
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-3">
         {methods.map((method) => (
-          <Button key={method} tone="quiet" disabled={busy} onClick={() => onAlternative(method)}>
-            <SocialIcon network={method} />
-            <span>{messages[method]}</span>
-          </Button>
+          <Fragment key={method}>
+            <Button tone="quiet" disabled={busy} onClick={() => onAlternative(method)}>
+              <SocialIcon network={method} />
+              <span>{messages[method]}</span>
+            </Button>
+            {/* Next to its button on a phone, where the last button may be below the window. */}
+            {method === 'metamask' && walletLink !== undefined && (
+              <TextLink
+                to={walletLink}
+                className="justify-self-center py-2.5 text-sm sm:order-last sm:col-span-3"
+              >
+                {messages.openInWallet}
+              </TextLink>
+            )}
+          </Fragment>
         ))}
       </div>
     </section>

@@ -9,6 +9,7 @@ export const accountFormMessages = {
   metamask: 'MetaMask',
   google: 'Google',
   discord: 'Discord',
+  openInWallet: 'Open this page in MetaMask',
   /** On the picture of wide screens. */
   slogan: 'Own what survives the gate',
 } as const

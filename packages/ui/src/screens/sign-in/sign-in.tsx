@@ -15,10 +15,12 @@ const fields = ['email', 'password'] as const
 export interface SignInScreenProps extends AuthFormState<(typeof fields)[number]> {
   /** Called when the player presses one of the other sign-in methods. */
   onAlternative: (method: AuthMethod) => void
+  /** The address of this page in a wallet's own browser, on a phone where the player's browser has no wallet. */
+  walletLink?: string | undefined
 }
 
 /** Log in. */
-export function SignInScreen({ onAlternative, ...form }: SignInScreenProps) {
+export function SignInScreen({ onAlternative, walletLink, ...form }: SignInScreenProps) {
   const messages = useMessages(signInMessages)
   const labels = useMessages(accountFormMessages)
   const [passwordShown, setPasswordShown] = useState(false)
@@ -49,7 +51,7 @@ export function SignInScreen({ onAlternative, ...form }: SignInScreenProps) {
           {messages.forgotPassword}
         </TextLink>
       </AuthForm>
-      <AuthAlternatives busy={form.busy} onAlternative={onAlternative} />
+      <AuthAlternatives busy={form.busy} onAlternative={onAlternative} walletLink={walletLink} />
     </AuthPage>
   )
 }

@@ -16,10 +16,12 @@ const fields = ['email', 'password', 'confirmPassword'] as const
 export interface SignUpScreenProps extends AuthFormState<(typeof fields)[number]> {
   /** Called when the player presses one of the other sign-in methods. */
   onAlternative: (method: AuthMethod) => void
+  /** The address of this page in a wallet's own browser, on a phone where the player's browser has no wallet. */
+  walletLink?: string | undefined
 }
 
 /** Create an account. */
-export function SignUpScreen({ onAlternative, ...form }: SignUpScreenProps) {
+export function SignUpScreen({ onAlternative, walletLink, ...form }: SignUpScreenProps) {
   const messages = useMessages(signUpMessages)
   const labels = useMessages(accountFormMessages)
   const [passwordsShown, setPasswordsShown] = useState(false)
@@ -49,7 +51,7 @@ export function SignUpScreen({ onAlternative, ...form }: SignUpScreenProps) {
           shown={passwordsShown}
         />
       </AuthForm>
-      <AuthAlternatives busy={form.busy} onAlternative={onAlternative} />
+      <AuthAlternatives busy={form.busy} onAlternative={onAlternative} walletLink={walletLink} />
     </AuthPage>
   )
 }
