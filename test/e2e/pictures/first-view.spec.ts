@@ -214,6 +214,48 @@ test('answers on a page whose code does not load at first once it does', once, a
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
 })
 
+test('draws the page that Back leads to before the code of another has loaded', once, async ({ page }) => {
+  await page.goto(paths.signUp, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!')
+  const bringCode = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(paths.signUp)
+  await bringCode()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+})
+
+for (const [early, act] of [
+  ['Show password is pressed', (page: Page) => page.getByRole('button', { name: 'Show password' }).click()],
+  [
+    'a password manager fills in the fields',
+    (page: Page) => page.getByLabel('Email').fill('mika@meridian.test'),
+  ],
+  ['the session ends in another tab', (page: Page) => page.evaluate(() => localStorage.removeItem('auth'))],
+] as const)
+  test(
+    `hydrates a prerendered page as it was written when ${early} before its code`,
+    once,
+    async ({ page }) => {
+      await signIn(page)
+      const bringCode = await holdCode(page)
+      await openAsWritten(page, paths.signIn)
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+      await page.getByLabel('Email').fill('m')
+      await act(page)
+      await bringCode()
+      await page.waitForLoadState('networkidle')
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+      await expect(page.getByLabel('Email')).toHaveValue(/^m/)
+      const shown = early === 'Show password is pressed' ? 'text' : 'password'
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', shown)
+    },
+  )
+
 test('draws a page whose address has a query by its code', once, async ({ page }) => {
   await page.goto(`${paths.market}?session_id=cs_1`)
   await expect(page.getByText('Payment Successful!')).toBeVisible()

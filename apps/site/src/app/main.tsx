@@ -65,15 +65,16 @@ async function start(root: HTMLElement) {
       : authProviders,
     watcher: inspector,
   })
-  // A page is prerendered without a query; where a query may change its content, it is rendered in its place.
-  const prerendered = 'prerendered' in root.dataset && location.search === ''
+  // Back may lead to another page of ours in the same document, before its code has loaded.
+  const isDocuments = ({ pathname }: Pick<Location, 'pathname'>) => pathname === window.documentPath
   // The router reports a screen that does not load, on a rendered page.
   const loaded = await loadRoute(location.pathname).then(
     () => true,
     () => false,
   )
-  const hydrates = prerendered && loaded
-  const router = createRouter(hydrates)
+  // A page is prerendered without a query; where a query may change its content, it is rendered in its place.
+  const prerendered = 'prerendered' in root.dataset && location.search === '' && isDocuments(location)
+  const router = createRouter(prerendered && loaded)
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
   const carry = carryOver(root)
@@ -85,7 +86,7 @@ async function start(root: HTMLElement) {
     afterHydration(drawBeside, services)
   }
   const onHydrated = () => {
-    const findReplacement = carry()
+    const findReplacement = isDocuments(location) ? carry() : () => undefined
     window.replayEarlyPress?.(findReplacement)
     restoreScroll(router)
     // In a task of its own: hydration is the longest task of all.
@@ -98,6 +99,7 @@ async function start(root: HTMLElement) {
   )
   // A transition yields between slices, so the page scrolls and answers meanwhile.
   startTransition(() => {
+    const hydrates = prerendered && loaded && isDocuments(router.state.location)
     const reactRoot = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
     if (!hydrates) reactRoot.render(app(0))
     let visits = 0

@@ -6,8 +6,12 @@ declare global {
   interface Window {
     /** Clicks the button that was pressed before hydration, in its new place, and records no more presses. */
     replayEarlyPress?: (findReplacement: FindReplacement) => void
+    /** The path that this document was written for. */
+    documentPath?: string
   }
 }
+
+window.documentPath = location.pathname
 
 // Shows a player's header (`remembered:` of the theme) before the session is checked.
 if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
