@@ -40,6 +40,11 @@ const tools: Readonly<Record<string, Tool>> = {
     command:
       'vitest run --config vitest.workspace.ts --mode fuzz --project api-pglite --project api-postgres apps/api/src/generated-calls',
   },
+  monkey: {
+    does: 'a random walk through the product for five minutes, or --minutes; --seed repeats one (build first)',
+    command: 'node scripts/monkey.ts',
+    browser: true,
+  },
   mutants: {
     does: 'breaks each machine in small ways, and names those that its tests miss',
     command: 'node scripts/mutants.ts',
