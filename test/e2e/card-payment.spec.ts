@@ -165,7 +165,7 @@ test(
   'tells a visitor what is required, goes on, and returns from the sign-in to the card',
   once,
   async ({ page, origin, faults }) => {
-    faults.expect(/^400: POST \/api\/v1\/card\/pay-with-card$/)
+    faults.expect(/^401: POST \/api\/v1\/card\/pay-with-card$/)
     await openCardPage(page, origin)
     // The session ends in another tab: the page is a visitor's from now on.
     await page.evaluate(() => {

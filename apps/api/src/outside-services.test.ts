@@ -1,7 +1,14 @@
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
 import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-calls'
 import { expect, onTestFinished, test } from 'vitest'
-import { bearer, kestrelOrder, openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
+import {
+  asPlayer,
+  bearer,
+  kestrelOrder,
+  openTestApp,
+  signUpPlayer,
+  type TestApp,
+} from '../test/open-test-app.ts'
 import { readSettings } from './settings.ts'
 
 const real = {
@@ -115,6 +122,7 @@ test('takes a sandbox card in a demo, as locally', async () => {
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
     payload: kestrelOrder(user.id),
+    headers: asPlayer(user.id),
   })
   const paid = await server.app.inject({
     method: 'POST',

@@ -151,6 +151,16 @@ export function nextAddress(): string {
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }
 
+/** The tokens of the players of this run. */
+const tokens = new Map<string, string>()
+
+/** The header of a player who signed up in this run, by the id or by a body that names it; none of anybody else. */
+export function asPlayer(player: string | object): { authorization?: string } {
+  const userId = typeof player === 'string' ? player : 'userId' in player && player.userId
+  const token = tokens.get(String(userId))
+  return token === undefined ? {} : bearer(token)
+}
+
 /** A session, and what it was opened with. */
 export type SignedUpPlayer = Session & { email: string; password: string }
 
@@ -166,7 +176,9 @@ export async function signUpPlayer(
     remoteAddress: nextAddress(),
     payload: { Email: email, Password: password, ConfirmPassword: password },
   })
-  return { ...valueOf(signUp, response.json()), email, password }
+  const session = valueOf(signUp, response.json())
+  tokens.set(session.user.id, session.token)
+  return { ...session, email, password }
 }
 
 /** The body that opens a payment for the Kestrel Interceptor, which costs $1250. */
@@ -202,6 +214,7 @@ export async function payForKestrel({ app, provider }: TestApp, userId: string):
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
     payload: kestrelOrder(userId),
+    headers: asPlayer(userId),
   })
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const id = clientSecret.replace(/_secret$/, '')

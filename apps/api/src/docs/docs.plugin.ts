@@ -141,7 +141,7 @@ export const apiDocs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
           operationId: name,
           tags: [docs.tag],
           summary: docs.summary,
-          security: security[call.auth],
+          security: security[route.config?.auth ?? call.auth],
           ...(call.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
           ...(call.idempotent && { headers: idempotencyHeaders }),
           response: {

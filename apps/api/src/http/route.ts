@@ -17,6 +17,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     endpoint: RegisterEndpoint
   }
+  interface FastifyContextConfig {
+    /** Controls the token at this server, which may demand one that the contract leaves open. */
+    auth?: Endpoint['auth']
+  }
 }
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -48,6 +52,8 @@ type RegisterEndpoint = <const E extends Endpoint>(
   options?: {
     /** The answer depends on the query alone, so that caches may share it for a moment. */
     shared?: boolean
+    /** The message for a caller without a token. */
+    signedOut?: string
   },
 ) => void
 
@@ -69,7 +75,11 @@ interface EndpointOptions {
 export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptions) => {
   await app.register(etags)
   app.decorateRequest('userId', undefined)
-  const register: RegisterEndpoint = function (endpoint, handler, { shared = false } = {}) {
+  const register: RegisterEndpoint = function (
+    endpoint,
+    handler,
+    { shared = false, signedOut = messages.notAuthenticated } = {},
+  ) {
     const { method, path, params, query, body, auth, answer, encoding, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
@@ -77,7 +87,8 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
     this.route({
       method,
       url: path,
-      ...(encoding === 'multipart' && { config: { upload: true }, handlerTimeout: uploadTimeout }),
+      config: { auth, ...(encoding === 'multipart' && { upload: true }) },
+      ...(encoding === 'multipart' && { handlerTimeout: uploadTimeout }),
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -88,7 +99,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
         onRequest: async (request: FastifyRequest) => {
           request.userId = await tokens.authenticate(request.headers)
           if (auth === 'required' && request.userId === undefined) {
-            throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+            throw new HttpError(401, 'unauthorized', signedOut)
           }
         },
       }),

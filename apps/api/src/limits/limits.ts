@@ -38,8 +38,6 @@ export const limits = {
   avatars: { name: 'avatars', max: 30, windowMs: hour },
   /** Sitemap files that one address reads. */
   sitemaps: { name: 'sitemaps', max: 600, windowMs: hour },
-  /** Payments that one address opens. */
-  paymentsOfAddress: { name: 'payments-of-address', max: 120, windowMs: 10 * minute },
   /** Payments that one player opens. */
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
   /** Payment sweeps of all copies together; the window is a little shorter than the interval of each copy. */

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  asPlayer,
   bearer,
   kestrelCardOrder,
   kestrelOrder,
@@ -22,8 +23,14 @@ beforeEach(() => {
   server.provider.charges.length = 0
 })
 
+/** Pays as the player whom the order names, unless the headers name another. */
 const pay = (payload: object, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'POST', url: '/api/v1/card/pay-with-card', payload, headers })
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/card/pay-with-card',
+    payload,
+    headers: { ...asPlayer(payload), ...headers },
+  })
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -56,7 +63,7 @@ const game = {
 test.each<[string, object, number, RefusalCode, string]>([
   ['nobody', { userId: '' }, 400, 'invalid', 'User Id is required Please signin'],
   ['no user id', { userId: undefined }, 400, 'invalid', 'User Id is required Please signin'],
-  ['an unknown user', { userId: 'nobody' }, 401, 'unauthorized', 'User Id is required Please signin'],
+  ['another user', { userId: 'nobody' }, 403, 'forbidden', 'This belongs to another user.'],
   ['no product', { productId: '' }, 400, 'invalid', 'Product ID is required'],
   ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'not_found', 'Product not found'],
   [
@@ -103,19 +110,28 @@ test.each<[string, object, number, RefusalCode, string]>([
   ],
   ['no name', { userInfo: undefined }, 400, 'invalid', 'The field userInfo is missing or not valid'],
 ])('refuses a payment with %s before it charges any card', async (_case, change, status, code, message) => {
-  const { user } = await signUpPlayer(server)
-  const response = await pay({ ...kestrelCardOrder(user.id), ...change })
+  const { user, token } = await signUpPlayer(server)
+  const response = await pay({ ...kestrelCardOrder(user.id), ...change }, bearer(token))
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual(refused(code, message))
   expect(server.provider.charges).toEqual([])
   expect(await statusesOf(user.id)).toEqual([])
 })
 
-test('refuses a payment of a signed-in user for another one', async () => {
-  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  const response = await pay(kestrelCardOrder(one.user.id), bearer(other.token))
-  expect(response.statusCode).toBe(403)
+test.each([
+  ['nobody', 401, 'unauthorized', 'User Id is required Please signin'],
+  ['another player', 403, 'forbidden', 'This belongs to another user.'],
+] as const)('charges no card for %s who names a player', async (caller, status, code, message) => {
+  const [{ user }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/card/pay-with-card',
+    payload: kestrelCardOrder(user.id),
+    ...(caller === 'another player' && { headers: bearer(other.token) }),
+  })
+  expect([response.statusCode, response.json()]).toEqual([status, refused(code, message)])
   expect(server.provider.charges).toEqual([])
+  expect(await statusesOf(user.id)).toEqual([])
 })
 
 test('refuses a declined card with the provider’s message, and accepts another one for the same payment', async () => {
@@ -229,6 +245,7 @@ test('waits for a payment that a bank still processes', async () => {
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
     payload: kestrelOrder(user.id),
+    headers: asPlayer(user.id),
   })
   server.provider.processing.add(opened.json<{ clientSecret: string }>().clientSecret.replace(/_secret$/, ''))
   const response = await pay(kestrelCardOrder(user.id))

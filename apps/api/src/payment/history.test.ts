@@ -1,6 +1,7 @@
 import { readHistory } from '@meridian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  asPlayer,
   kestrelOrder,
   openTestApp,
   payForKestrel,
@@ -29,6 +30,7 @@ test('lists purchases with the oldest first', async () => {
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
     payload: { ...kestrelOrder(user.id), amount: 189_050, productId: 'land-glass-oasis' },
+    headers: asPlayer(user.id),
   })
   server.provider.change(reef.json<{ clientSecret: string }>().clientSecret.replace('_secret', ''), {
     status: 'succeeded',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
+  asPlayer,
   kestrelCardOrder,
   kestrelOrder,
   openTestApp,
@@ -55,6 +56,7 @@ const openPayment = (userId: string) =>
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
     payload: kestrelOrder(userId),
+    headers: asPlayer(userId),
   })
 
 test('records a payment of ten minutes ago whose player never came back, and none before', async () => {
@@ -136,6 +138,7 @@ test('retries a failed refund until it is done, once, and informs the player', a
     method: 'POST',
     url: '/api/v1/card/pay-with-card',
     payload: kestrelCardOrder(user.id),
+    headers: asPlayer(user.id),
   })
   expect([answer.statusCode, answer.json()]).toEqual([
     409,

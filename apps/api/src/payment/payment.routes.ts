@@ -1,4 +1,10 @@
-import { checkPurchase, createPaymentIntent, payWithCard, readHistory } from '@meridian/contract'
+import {
+  checkPurchase,
+  createPaymentIntent,
+  payWithCard,
+  readHistory,
+  type Endpoint,
+} from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
 import type { FastifyInstance } from 'fastify'
@@ -6,12 +12,10 @@ import { HttpError } from '../http/http-error.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
-import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
 import type { PurchaseStore } from './purchase.store.ts'
 
 interface PaymentOptions {
-  users: UserStore
   items: ItemStore
   purchases: PurchaseStore
   payments: PaymentService
@@ -21,44 +25,51 @@ interface PaymentOptions {
 /** The purchase check, both payment methods, and the history of a player. */
 export async function paymentRoutes(
   app: FastifyInstance,
-  { users, items, purchases, payments, rateLimits }: PaymentOptions,
+  { items, purchases, payments, rateLimits }: PaymentOptions,
 ): Promise<void> {
-  /** Finds buyer and item, or refuses with the specified message. */
-  const findOrder = async (order: Order, caller: string | undefined, address: string) => {
-    // A player's own limit counts only calls with their token: strangers who name the player use up nothing.
-    await rateLimits.consume(
-      caller === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, caller],
-    )
+  /** Finds the item of an order, or refuses with the specified message. */
+  const findItem = async (order: Order, userId: string) => {
+    await rateLimits.consume([limits.payments, userId])
     requireIds(order)
-    const [user, item] = await Promise.all([users.byId(order.userId), items.priced(order.productId)])
-    const found = requireFound(user, item)
-    refuseOtherSum(found.item, order)
-    return found
+    const item = requireFound(await items.priced(order.productId))
+    refuseOtherSum(item, order)
+    return item
   }
 
-  app.endpoint(checkPurchase, async ({ body, userId }) => {
-    requireIds(body)
-    const { user, item, owned, open } = await purchases.check(body.userId, body.productId)
-    requireFound(user, item)
-    // The provider is asked only for the player: a stranger who names a user id starts no call.
-    if (!open || userId === undefined) return owned ? 'owned' : 'available'
-    const { processing } = await payments.reconcileOpen(userId, body.productId)
-    if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-    return (await purchases.owns(userId, body.productId)) ? 'owned' : 'available'
-  })
+  app.endpoint(
+    forPlayers(checkPurchase),
+    async ({ body, userId }) => {
+      requireIds(body)
+      const { item, owned, open } = await purchases.check(userId, body.productId)
+      requireFound(item || undefined)
+      if (!open) return owned ? 'owned' : 'available'
+      const { processing } = await payments.reconcileOpen(userId, body.productId)
+      if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
+      return (await purchases.owns(userId, body.productId)) ? 'owned' : 'available'
+    },
+    signedOut,
+  )
 
-  app.endpoint(createPaymentIntent, async ({ body, userId, idempotencyKey, address }) => {
-    const { user, item } = await findOrder(body, userId, address)
-    return { clientSecret: await payments.start(user.id, item, idempotencyKey) }
-  })
+  app.endpoint(
+    forPlayers(createPaymentIntent),
+    async ({ body, userId, idempotencyKey }) => {
+      const item = await findItem(body, userId)
+      return { clientSecret: await payments.start(userId, item, idempotencyKey) }
+    },
+    signedOut,
+  )
 
-  app.endpoint(payWithCard, async ({ body, userId, idempotencyKey, address }) => {
-    const { user, item } = await findOrder(body, userId, address)
-    if (toCents(body.price) !== item.priceCents)
-      throw new HttpError(400, 'price_changed', messages.amountWrong)
-    if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
-    return payments.charge(user.id, item, body.paymentMethodId, idempotencyKey)
-  })
+  app.endpoint(
+    forPlayers(payWithCard),
+    async ({ body, userId, idempotencyKey }) => {
+      const item = await findItem(body, userId)
+      if (toCents(body.price) !== item.priceCents)
+        throw new HttpError(400, 'price_changed', messages.amountWrong)
+      if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
+      return payments.charge(userId, item, body.paymentMethodId, idempotencyKey)
+    },
+    signedOut,
+  )
 
   app.endpoint(readHistory, async ({ userId }) => {
     await payments.reconcileOpen(userId)
@@ -66,6 +77,14 @@ export async function paymentRoutes(
     return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }
   })
 }
+
+/** Demands the player's own token for a call that the contract leaves open to servers without one. */
+const forPlayers = <const E extends Endpoint>(endpoint: E): Omit<E, 'auth'> & { auth: 'required' } => ({
+  ...endpoint,
+  auth: 'required',
+})
+
+const signedOut = { signedOut: messages.userIdRequired }
 
 interface Order {
   userId: string
@@ -80,11 +99,10 @@ function requireIds({ userId, productId }: Pick<Order, 'userId' | 'productId'>):
   if (!productId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)
 }
 
-/** Refuses a call whose user or item does not exist. */
-function requireFound<Buyer, Bought>(user: Buyer | undefined, item: Bought | undefined) {
-  if (!user) throw new HttpError(401, 'unauthorized', messages.userIdRequired)
+/** Refuses a call whose item does not exist. */
+function requireFound<Item>(item: Item | undefined): Item {
   if (!item) throw new HttpError(404, 'not_found', serverMessages.productUnknown)
-  return { user, item }
+  return item
 }
 
 /** Refuses an amount other than the stored price, or another currency. */

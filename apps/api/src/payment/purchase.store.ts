@@ -2,12 +2,10 @@ import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/rules/pricing'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { items, payments, purchases, users } from '../database/schema.ts'
+import { items, payments, purchases } from '../database/schema.ts'
 
 /** The facts that are checked before a purchase. */
 export interface PurchaseCheck {
-  /** The user exists. */
-  user: boolean
   /** The item exists. */
   item: boolean
   owned: boolean
@@ -22,7 +20,6 @@ export function createPurchaseStore(db: Database) {
   const [user, item] = [sql.placeholder('user'), sql.placeholder('item')]
   const check = db
     .select({
-      user: sql<boolean>`exists (select 1 from ${users} where ${users.id} = ${user})`,
       item: sql<boolean>`exists (select 1 from ${items} where ${items.id} = ${item})`,
       owned: sql<boolean>`exists (
         select 1 from ${purchases} where ${purchases.userId} = ${user} and ${purchases.itemId} = ${item}
@@ -36,10 +33,10 @@ export function createPurchaseStore(db: Database) {
     .prepare('')
 
   return {
-    /** Reads in one statement whether user and item exist, the user owns the item, and a payment for it is open. */
+    /** Reads in one statement whether the item exists, the user owns it, and a payment for it is open. */
     async check(userId: string, itemId: string): Promise<PurchaseCheck> {
       const [row] = await check.execute({ user: userId, item: itemId })
-      return row ?? { user: false, item: false, owned: false, open: false }
+      return row ?? { item: false, owned: false, open: false }
     },
 
     async owns(userId: string, itemId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  asPlayer,
   kestrelCardOrder,
   kestrelOrder,
   openTestApp,
@@ -15,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
+/** Posts as the player whom the body names. */
+const post = (url: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, payload, headers: asPlayer(payload) })
 
 const order = (userId: string) => post('/api/v1/payment/create-payment-intent', kestrelOrder(userId))
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  asPlayer,
   bearer,
   kestrelCardOrder,
   kestrelOrder,
@@ -148,6 +149,7 @@ async function openIntent(): Promise<{ intent: Intent; userId: string; token: st
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
     payload: kestrelOrder(user.id),
+    headers: asPlayer(user.id),
   })
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const intent = [...intents.values()].find((made) => made.client_secret === clientSecret)
@@ -299,6 +301,7 @@ const payWith = (userId: string, paymentMethodId: string) =>
     method: 'POST',
     url: '/api/v1/card/pay-with-card',
     payload: kestrelCardOrder(userId, paymentMethodId),
+    headers: asPlayer(userId),
   })
 
 test('charges each card once to the open payment, with a return address for its bank', async () => {
