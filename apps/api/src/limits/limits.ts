@@ -34,10 +34,16 @@ export const limits = {
   resets: { name: 'resets', max: 20, windowMs: hour },
   /** Wrong current passwords of a signed-in player who sets a new one. */
   passwordChanges: { name: 'password-changes', max: 10, windowMs: 15 * minute },
+  /** Changes of one player's profile. */
+  profileChanges: { name: 'profile-changes', max: 60, windowMs: hour },
   /** New pictures of one player. */
   avatars: { name: 'avatars', max: 30, windowMs: hour },
   /** Sitemap files that one address reads. */
   sitemaps: { name: 'sitemaps', max: 600, windowMs: hour },
+  /** Purchase checks of one player. */
+  purchaseChecks: { name: 'purchase-checks', max: 60, windowMs: minute },
+  /** Purchase histories that one player reads; each may ask the card provider about ten payments. */
+  histories: { name: 'histories', max: 60, windowMs: minute },
   /** Payments that one player opens. */
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
   /** Payment sweeps of all copies together; the window is a little shorter than the interval of each copy. */

@@ -39,6 +39,7 @@ export async function paymentRoutes(
   app.endpoint(
     forPlayers(checkPurchase),
     async ({ body, userId }) => {
+      await rateLimits.consume([limits.purchaseChecks, userId])
       requireIds(body)
       const { item, owned, open } = await purchases.check(userId, body.productId)
       requireFound(item || undefined)
@@ -72,6 +73,7 @@ export async function paymentRoutes(
   )
 
   app.endpoint(readHistory, async ({ userId }) => {
+    await rateLimits.consume([limits.histories, userId])
     await payments.reconcileOpen(userId)
     const entries = await purchases.history(userId)
     return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }

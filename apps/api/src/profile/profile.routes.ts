@@ -64,6 +64,7 @@ export async function profileRoutes(
   app.endpoint(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
 
   app.endpoint(updateProfile, async ({ userId, body }) => {
+    await rateLimits.consume([limits.profileChanges, userId])
     const fullName = body.fullName.trim().normalize('NFC')
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
