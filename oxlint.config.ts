@@ -114,6 +114,7 @@ const api = [
   'fastify-plugin',
   '@scalar/fastify-api-reference',
   'async-cache-dedupe',
+  'p-queue',
   '@node-rs/argon2',
   'ipaddr.js',
   'sharp',

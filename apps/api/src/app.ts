@@ -18,6 +18,7 @@ import type { CardService, PaymentEvents } from './payment/payment-provider.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { paymentSweep } from './payment/payment-sweep.ts'
+import { pooled } from './payment/pooled-provider.ts'
 import { errors, loggedError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { readLimit } from './plugins/read-limit.ts'
@@ -62,6 +63,8 @@ export interface AppOptions {
   logLevel?: LogLevel
   /** Seconds for which this copy caches answers that everybody shares. @default 1 */
   sharedAnswersSeconds?: number
+  /** Seconds before a call asks the card provider again about the same payment. @default 2 */
+  askAgainSeconds?: number
   /** The interval of payment sweeps, in ms. @default 60000 */
   sweepEveryMs?: number | undefined
   /** Reads of the API that one address may make in a minute at this copy. @default 6000 */
@@ -83,6 +86,7 @@ export async function buildApp({
   log,
   logLevel = 'warn',
   sharedAnswersSeconds = 1,
+  askAgainSeconds = 2,
   sweepEveryMs = 60_000,
   readsPerMinute = 6000,
   ...options
@@ -114,7 +118,8 @@ export async function buildApp({
   app.addHook('onClose', () => background.ended())
   const payments = createPaymentService({
     payments: stores.payments,
-    provider: cards.provider,
+    provider: pooled(cards.provider, cards.callsPerSecond),
+    askAgainSeconds,
     onMarketChange: sharedAnswers.clear,
     log: app.log,
     now: Date.now,

@@ -18,6 +18,10 @@ export class FakeProvider implements PaymentProvider {
   failing = false
   /** No call is ever answered while it is set. */
   hanging = false
+  /** Calls in one second beyond this number fail, as at a provider with a ceiling. */
+  ceiling = Infinity
+  /** The times of the calls in the last second, in ms. */
+  #lately: number[] = []
   /** Refunds fail while it is set. */
   refundsFail = false
   /** The refunded payments, once for each refund. */
@@ -90,6 +94,9 @@ export class FakeProvider implements PaymentProvider {
     await setImmediate()
     if (this.hanging) await new Promise(() => undefined)
     if (this.failing) throw new Error('The provider is away')
+    const now = performance.now()
+    this.#lately = [...this.#lately.filter((time) => time > now - 1000), now]
+    if (this.#lately.length > this.ceiling) throw new Error('Too many calls in one second')
   }
 
   #find(id: string): ProviderPayment {

@@ -68,6 +68,10 @@ export async function openTestApp(
     sharedAnswersSeconds?: number
     /** A card service instead of the one in memory. */
     cards?: CardService
+    /** Calls in a second that the provider in memory takes. */
+    callsPerSecond?: number
+    /** Seconds before a payment is asked about again, since tests change payments by hand. @default 0 */
+    askAgainSeconds?: number
     /** A mail service instead of the one in memory. */
     mail?: MailService
     trustedProxies?: readonly string[]
@@ -92,6 +96,7 @@ export async function openTestApp(
     stores,
     cards: options.cards ?? {
       provider,
+      callsPerSecond: options.callsPerSecond,
       routes: async (_app, events) => {
         onPaymentChange = events.onPaymentChange
       },
@@ -110,6 +115,7 @@ export async function openTestApp(
         sandboxFile: ':memory:',
         ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       })),
+    askAgainSeconds: options.askAgainSeconds ?? 0,
     sharedAnswersSeconds: options.sharedAnswersSeconds ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },

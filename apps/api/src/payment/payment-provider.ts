@@ -58,6 +58,8 @@ export interface PaymentProvider {
 /** A card provider with what the server and its pages need for it. */
 export interface CardService {
   provider: PaymentProvider
+  /** Calls in a second that one copy of the server may make; without it as many as are needed. */
+  callsPerSecond?: number | undefined
   /** The provider's origins that the pages load from. */
   sources?: Sources
   /** The provider's webhook. */

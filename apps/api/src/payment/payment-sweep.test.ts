@@ -30,6 +30,7 @@ async function sweep({ stop = new AbortController().signal, now = Date.now } = {
     payments: server.stores.payments,
     provider: server.provider,
     onMarketChange: () => undefined,
+    askAgainSeconds: 0,
     log: server.app.log,
     now,
   }).sweep(stop, (what) => found.push(what))

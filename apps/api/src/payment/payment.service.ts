@@ -1,6 +1,7 @@
 import type { CardPayment } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import { createCache } from 'async-cache-dedupe'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpError } from '../http/http-error.ts'
@@ -11,6 +12,9 @@ import type { Payment, PaymentStore } from './payment.store.ts'
 /** Milliseconds that an answer waits for the provider, and the number of payments that it asks about. */
 const newsWithinMs = 2000
 const newsLimit = 10
+
+/** The payments whose last check is cached. */
+const cachedChecks = 10_000
 
 /** The limits of a sweep: payments, payments at once, and ms in total and for each. */
 const sweepLimit = 100
@@ -29,6 +33,8 @@ interface PaymentServiceOptions {
   provider: PaymentProvider
   /** Hears when something was bought, or given back. */
   onMarketChange: () => void
+  /** Seconds before a call asks the provider again about the same payment. */
+  askAgainSeconds: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** The present time, epoch `ms`. */
   now: () => number
@@ -56,6 +62,7 @@ export function createPaymentService({
   payments,
   provider,
   onMarketChange,
+  askAgainSeconds,
   log,
   now,
 }: PaymentServiceOptions) {
@@ -192,6 +199,14 @@ export function createPaymentService({
     }
   }
 
+  /** Checks a payment before an answer. Simultaneous and later calls share the result for a moment. */
+  const check = createCache({
+    ttl: askAgainSeconds,
+    storage: { type: 'memory', options: { size: cachedChecks } },
+  }).define('check', { serialize: ({ id }: Payment) => id }, (payment: Payment) =>
+    checkProvider(payment, newsWithinMs),
+  ).check
+
   /** Returns `true` when the key was sent before; throws when it was sent with another item. */
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
@@ -228,6 +243,8 @@ export function createPaymentService({
       }
       const { payment, found } = opened
       const charged = await provider.charge(found.id, paymentMethodId).catch((error: unknown) => {
+        // A refusal before the call was sent.
+        if (error instanceof HttpError) throw error
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
         throw new HttpError(502, 'outcome_unknown', messages.outcomeUnknown)
       })
@@ -252,11 +269,11 @@ export function createPaymentService({
 
     /**
      * Reconciles the user's pending payments before an answer that depends on them: all together and within 2 s, so
-     * that a silent provider delays little. `processing` is true while a bank works on one, so that nobody pays again.
+     * that a silent provider delays little. What was asked a moment ago is answered from what is stored. `processing` is true while a bank works on one, so that nobody pays again.
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
-      const found = await Promise.all(open.map((payment) => checkProvider(payment, newsWithinMs)))
+      const found = await Promise.all(open.map(check))
       return { processing: found.includes('processing') }
     },
 

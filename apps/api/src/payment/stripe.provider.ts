@@ -17,6 +17,9 @@ interface StripeOptions {
 /** Limits the milliseconds and retries of a call, since a player waits for its answer. */
 const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 
+/** Calls in a second of one copy, below Stripe's ceiling of 25 for a test key and for each kind of call. */
+const callsPerSecond = 20
+
 /** The object of an event, which names its payment: the payment itself, or one of its charges. */
 const eventSchema = z.object({
   type: z.string(),
@@ -37,6 +40,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
     paymentOf(await stripe.paymentIntents.retrieve(id, withCharge, options))
 
   return {
+    callsPerSecond,
     provider: {
       name: 'stripe',
       create: async ({ amountCents, currency, description, metadata, idempotencyKey }) =>

@@ -1,0 +1,125 @@
+import { ne } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  bearer,
+  kestrelCardOrder,
+  kestrelOrder,
+  openTestApp,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { FakeProvider } from '../../test/fake-provider.ts'
+import { items, payments } from '../database/schema.ts'
+import { tooMany } from '../http/http-error.ts'
+import { pooled } from './pooled-provider.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ callsPerSecond: 20, askAgainSeconds: 2 })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.provider.ceiling = Infinity
+})
+
+const kestrel = 'nfa-kestrel-interceptor'
+
+/** Opens a payment of a player for each of ten items at the provider. */
+async function openTen(userId: string): Promise<string[]> {
+  const rows = await server.db.select().from(items).where(ne(items.id, kestrel)).limit(10)
+  for (const { id, priceCents } of rows) {
+    const order = {
+      amountCents: priceCents ?? 100,
+      currency: 'usd',
+      description: '',
+      metadata: { userId, productId: id },
+    }
+    const { id: providerId } = await server.provider.create({ ...order, idempotencyKey: crypto.randomUUID() })
+    const { amountCents, currency } = order
+    await server.db
+      .insert(payments)
+      .values({ provider: 'sandbox', providerId, userId, itemId: id, amountCents, currency })
+  }
+  return rows.map(({ id }) => id)
+}
+
+test('lets a player buy while another one with ten open payments asks five hundred times', async () => {
+  const [greedy, buyer] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const opened = await openTen(greedy.user.id)
+  server.provider.ceiling = 25
+  server.provider.reads = 0
+  const headers = bearer(greedy.token)
+  const asked = Array.from({ length: 500 }, (_, index) =>
+    index % 2 === 0
+      ? server.app.inject({ url: `/api/v1/history/history/${greedy.user.id}`, headers })
+      : server.app.inject({
+          method: 'POST',
+          url: '/api/v1/game/create',
+          payload: { userId: greedy.user.id, productId: opened[index % 10] },
+          headers,
+        }),
+  )
+  const buy = (url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, payload, headers: bearer(buyer.token) })
+  const paid = [
+    await buy('/api/v1/payment/create-payment-intent', kestrelOrder(buyer.user.id)),
+    await buy('/api/v1/card/pay-with-card', kestrelCardOrder(buyer.user.id)),
+  ]
+  expect(paid.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(new Set(answers)).toEqual(new Set([200, 429]))
+  expect(server.provider.reads).toBeLessThan(40)
+})
+
+test('asks about a payment once in two seconds, and answers from what is stored meanwhile', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const payload = { userId: user.id, productId: kestrel }
+  const headers = bearer(token)
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: kestrelOrder(user.id),
+    headers,
+  })
+  const check = () => server.app.inject({ method: 'POST', url: '/api/v1/game/create', payload, headers })
+  server.provider.reads = 0
+  const answers = [await check(), await check(), ...(await Promise.all([check(), check()]))]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(server.provider.reads).toBe(1)
+})
+
+test('sends no more calls in a second than the provider takes, and a purchase before the questions', async () => {
+  const provider = new FakeProvider()
+  provider.ceiling = 25
+  const pool = pooled(provider, 20)
+  const order = {
+    amountCents: 100,
+    currency: 'usd',
+    description: '',
+    metadata: { userId: '', productId: '' },
+  }
+  const { id } = await pool.create({ ...order, idempotencyKey: 'asked about' })
+  const ended: string[] = []
+  const questions = Array.from({ length: 45 }, async () => {
+    await pool.read(id, 5000)
+    ended.push('question')
+  })
+  await pool.create({ ...order, idempotencyKey: 'bought' })
+  expect(ended.length).toBeLessThan(25)
+  await Promise.all(questions)
+  expect(ended).toHaveLength(45)
+})
+
+test('refuses a call that does not get its turn in time, without sending it', async () => {
+  const sent: string[] = []
+  const silent = Object.assign(new FakeProvider(), {
+    read: (id: string) => {
+      sent.push(id)
+      return new Promise<never>(() => undefined)
+    },
+  })
+  const pool = pooled(silent)
+  for (let taken = 0; taken < 20; taken += 1) void pool.read('silent', 5000)
+  await expect(pool.read('late', 50)).rejects.toEqual(tooMany(5000))
+  expect(sent).toEqual(Array(20).fill('silent'))
+})
