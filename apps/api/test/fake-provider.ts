@@ -68,7 +68,10 @@ export class FakeProvider implements PaymentProvider {
     return this.#find(id)
   }
 
-  /** A payment method does what its name says: `pays`, `asks`, `breaks`, `breaks after paying`; others are declined. */
+  /**
+   * A payment method does what its name says: `pays`, `asks`, `breaks`, `breaks after paying`, `declined after paying`,
+   * `declined and canceled`; others are declined.
+   */
   async charge(id: string, paymentMethodId: string): Promise<ProviderCharge> {
     await this.#answer()
     const { status } = this.#find(id)
@@ -77,10 +80,11 @@ export class FakeProvider implements PaymentProvider {
     if (paymentMethodId.endsWith('pays') || paymentMethodId.endsWith('paying')) {
       this.change(id, { status: 'succeeded' })
     }
+    if (paymentMethodId.endsWith('canceled')) this.change(id, { status: 'canceled' })
     if (paymentMethodId.startsWith('breaks')) throw new Error('The line broke')
     const payment = this.#find(id)
     if (paymentMethodId === 'asks') return { payment, asksBank: true }
-    return payment.status === 'open'
+    return payment.status === 'open' || paymentMethodId.startsWith('declined')
       ? { payment, asksBank: false, refusal: 'Your card was declined.' }
       : { payment, asksBank: false }
   }

@@ -144,6 +144,16 @@ test('refuses a declined card with the provider’s message, and accepts another
   expect(await statusesOf(user.id)).toEqual(['succeeded'])
 })
 
+test('records what the answer of a refused charge says about the payment', async () => {
+  const [{ user }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const paid = await pay(kestrelCardOrder(user.id, 'declined after paying'))
+  expect([paid.statusCode, paid.json()]).toEqual([200, { success: true }])
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+  const canceled = await pay(kestrelCardOrder(other.user.id, 'declined and canceled'))
+  expect(canceled.json()).toEqual(refused('card_declined', 'Your card was declined.'))
+  expect(await statusesOf(other.user.id)).toEqual(['canceled'])
+})
+
 test('repeats its answer to a repeated key, and charges nothing', async () => {
   const { user } = await signUpPlayer(server)
   for (let time = 0; time < 3; time += 1) {

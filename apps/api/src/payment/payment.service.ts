@@ -248,11 +248,12 @@ export function createPaymentService({
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
         throw new HttpError(502, 'outcome_unknown', messages.outcomeUnknown)
       })
-      if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
+      // Recorded before any refusal: the answer may say that the payment has ended.
       const state = await syncWithProvider(payment, charged.payment)
       if (state === 'paid') return { status: 'paid' }
       if (state === 'refundDue') throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
       if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
+      if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
       // Canceled meanwhile, or a bank processes it.
       throw charged.payment.status === 'canceled'
