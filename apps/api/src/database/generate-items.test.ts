@@ -1,4 +1,5 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { cardAmountCents } from '@meridian/contract/rules/pricing'
 import { asc, like } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, seedTime } from '../../test/open-test-app.ts'
@@ -13,6 +14,13 @@ beforeEach(async () => {
   onTestFinished(opened.close)
   db = opened.db
   await seedDatabase(db, seedTime)
+})
+
+test('makes no price that a card cannot pay', async () => {
+  await generateItems(db, 1000)
+  const rows = await db.select({ cents: items.priceCents }).from(items)
+  const { min, max } = cardAmountCents
+  expect(rows.filter(({ cents }) => cents < min || cents > max)).toEqual([])
 })
 
 const generated = () => db.select().from(items).where(like(items.id, 'generated-%')).orderBy(asc(items.id))

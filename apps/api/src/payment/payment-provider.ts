@@ -38,6 +38,7 @@ export interface ProviderCharge {
 /** The card provider, as the server uses it: Stripe when its key is set, else the sandbox. */
 export interface PaymentProvider {
   readonly name: ProviderName
+  /** Rejects with the `code` `amount_too_small` or `amount_too_large` where no card can pay the amount. */
   create(order: ProviderOrder): Promise<ProviderPayment>
   /**
    * Reads a payment. Returns `undefined` when the provider does not know it, as after a change of keys. With `withinMs`
@@ -46,7 +47,7 @@ export interface PaymentProvider {
   read(id: string, withinMs?: number): Promise<ProviderPayment | undefined>
   /**
    * Charges a card to an open payment. A repeated call with the same card acts once; a paid payment stays paid. Rejects
-   * when the provider gives no answer: the card may have been charged.
+   * with an `HttpError` when nothing was charged, else when the provider gives no answer: the card may have been charged.
    */
   charge(id: string, paymentMethodId: string): Promise<ProviderCharge>
   /** Cancels an open payment, so that it can no longer be confirmed. `withinMs` limits each call, as in `read`. */

@@ -22,6 +22,9 @@ const sweepAtOnce = 5
 const sweepForMs = 30_000
 const sweepNewsWithinMs = 5000
 
+/** The provider's codes for an amount that no card can pay. */
+const amountCodes = new Set<unknown>(['amount_too_small', 'amount_too_large'])
+
 /** The age in ms at which a payment is given up: no page waits for it any more. */
 const openForMs = 24 * 60 * 60 * 1000
 
@@ -123,6 +126,8 @@ export function createPaymentService({
     } catch (error) {
       // A provider may repeat a failure for the same key, so the next call uses a new one.
       await payments.abandon(payment.id)
+      if (error instanceof Error && 'code' in error && amountCodes.has(error.code))
+        throw new HttpError(400, 'amount_not_payable', serverMessages.amountNotPayable)
       throw error
     }
   }

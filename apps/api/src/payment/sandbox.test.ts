@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asPlayer,
@@ -8,6 +9,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
+import { items } from '../database/schema.ts'
 import { readSettings } from '../settings.ts'
 
 let server: TestApp
@@ -66,6 +68,11 @@ test('opens one payment for simultaneous calls', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
+const kestrel = async () => {
+  const [item] = await server.db.select().from(items).where(eq(items.id, 'nfa-kestrel-interceptor'))
+  return item!
+}
+
 /** Pays as the card page does: makes a payment method of the card and has the server charge it. */
 async function payWith(userId: string, number: string) {
   const made = await post('/api/sandbox/payment-methods', { card: { number, expiry: '12/40', cvc: '123' } })
@@ -102,6 +109,29 @@ test('treats the test cards alike on the card page and the payment page', async 
   expect((await payWith(user.id, '4242424242424242')).json()).toEqual(
     refused('already_owned', 'Sorry you have already purchased it'),
   )
+})
+
+test.each([49, 100_000_000])('refuses to take %i cents by card, and offers no other try', async (amount) => {
+  const { user } = await signUpPlayer(server)
+  const id = `priced-${amount}`
+  await server.db.insert(items).values({ ...(await kestrel()), id, position: amount, priceCents: amount })
+  const inCents = { ...kestrelOrder(user.id), productId: id, amount }
+  const cardOrder = kestrelCardOrder(user.id, 'pm_sandbox_pays_1')
+  const byCard = {
+    ...cardOrder,
+    productId: id,
+    gameDetails: { ...cardOrder.gameDetails, gameId: id, price: amount / 100 },
+    paymentDetails: { ...cardOrder.paymentDetails, amount },
+  }
+  for (const response of [
+    await post('/api/v1/payment/create-payment-intent', inCents),
+    await post('/api/v1/card/pay-with-card', byCard),
+  ]) {
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      refused('amount_not_payable', 'The price of this item cannot be paid by card'),
+    ])
+  }
 })
 
 test('refuses a payment method that the sandbox did not make', async () => {

@@ -1,3 +1,4 @@
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
@@ -45,23 +46,29 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
       name: 'stripe',
       create: async ({ amountCents, currency, description, metadata, idempotencyKey }) =>
         paymentOf(
-          await stripe.paymentIntents.create(
-            {
-              amount: amountCents,
-              currency,
-              description,
-              metadata,
-              automatic_payment_methods: { enabled: true },
-            },
-            { idempotencyKey },
-          ),
+          await stripe.paymentIntents
+            .create(
+              {
+                amount: amountCents,
+                currency,
+                description,
+                metadata,
+                automatic_payment_methods: { enabled: true },
+              },
+              { idempotencyKey },
+            )
+            .catch((error: unknown) => {
+              throw isCode(error, 'amount_too_small') || isCode(error, 'amount_too_large')
+                ? error
+                : asFault(error)
+            }),
         ),
       read: async (id, withinMs) => {
         try {
           return await retrieve(id, once(withinMs))
         } catch (error) {
           if (isCode(error, 'resource_missing')) return undefined
-          throw error
+          throw asFault(error)
         }
       },
       charge: async (id, paymentMethodId) => {
@@ -80,10 +87,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
           )
         } catch (error) {
           if (isCode(error, closed)) return { payment: await retrieve(id), asksBank: false }
-          const refused =
-            error instanceof Stripe.errors.StripeCardError ||
-            error instanceof Stripe.errors.StripeInvalidRequestError
-          if (!refused) throw error
+          if (!(error instanceof Stripe.errors.StripeCardError)) throw asFault(error)
           return { payment: await retrieve(id), asksBank: false, refusal: error.message }
         }
       },
@@ -92,7 +96,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
           return paymentOf(await stripe.paymentIntents.cancel(id, {}, once(withinMs)))
         } catch (error) {
           if (isCode(error, closed)) return retrieve(id, once(withinMs))
-          throw error
+          throw asFault(error)
         }
       },
       refund: async (id) => {
@@ -148,6 +152,19 @@ const closed = 'payment_intent_unexpected_state'
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
+
+/** The refusals of a call that is not the card's fault but ours, such as a wrong key or return address. */
+const faults = [
+  Stripe.errors.StripeInvalidRequestError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+]
+
+/** Turns a fault of ours into an answer for players, which is logged; any other error stays. */
+const asFault = (error: unknown): unknown =>
+  faults.some((Fault) => error instanceof Fault)
+    ? new HttpError(500, 'payment_unavailable', serverMessages.paymentUnavailable, { cause: error })
+    : error
 
 const chargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
   payment: paymentOf(intent),

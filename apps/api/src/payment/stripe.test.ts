@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   asPlayer,
   bearer,
@@ -31,6 +31,9 @@ interface Intent {
 /** Stripe takes calls, but answers none of them. */
 let silent = false
 
+/** The refusal of every call, or of the calls of one action. */
+let refusing: { status: number; error: object; action?: string } | undefined
+
 /** Stripe's payment intents on a port of this computer, as far as the server uses them. */
 const intents = new Map<string, Intent>()
 const confirmations: { key: string; fields: Record<string, string> }[] = []
@@ -42,6 +45,8 @@ const stripe: Server = createServer((request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (silent) return
     const [, , resource, id, action] = (request.url ?? '').split(/[/?]/)
+    if (refusing && (refusing.action === undefined || refusing.action === action))
+      return answer(refusing.status, { error: refusing.error })
     if (request.headers.authorization !== 'Bearer sk_test_of_this_test') return answer(401, { error: {} })
     if (resource === 'refunds') {
       const paid = intents.get(new URLSearchParams(sent).get('payment_intent') ?? '')
@@ -321,14 +326,61 @@ test('charges each card once to the open payment, with a return address for its 
   expect(await exists(player)).toBe('yes')
 })
 
-test.each([
-  ['pm_card_chargeDeclined', 'Your card was declined.'],
-  ['pm_of_nowhere', 'No such PaymentMethod'],
-])('answers Stripe’s refusal %s with its message, and leaves the payment open', async (card, message) => {
+test('answers a declined card with Stripe’s message, and leaves the payment open', async () => {
   const { intent, userId } = await openIntent()
-  const response = await payWith(userId, card)
-  expect([response.statusCode, response.json()]).toEqual([402, refused('card_declined', message)])
+  const response = await payWith(userId, 'pm_card_chargeDeclined')
+  expect([response.statusCode, response.json()]).toEqual([
+    402,
+    refused('card_declined', 'Your card was declined.'),
+  ])
   expect(intent.status).toBe('requires_payment_method')
+})
+
+const notNow = 'This cannot be paid at the moment, and nothing was charged. Please try again later.'
+
+test.each([
+  ['a wrong parameter', 400],
+  ['a wrong key', 401],
+  ['a forbidden call', 403],
+])('opens no payment for %s, and logs it as our fault', async (_, status) => {
+  server.logged.length = 0
+  refusing = { status, error: { type: 'invalid_request_error', message: 'Words for developers' } }
+  onTestFinished(() => {
+    refusing = undefined
+  })
+  const { user } = await signUpPlayer(server)
+  const response = await payWith(user.id, 'pm_card_visa')
+  expect([response.statusCode, response.json()]).toEqual([500, refused('payment_unavailable', notNow)])
+  expect(server.logged.join('')).toContain('Words for developers')
+})
+
+test.each([
+  ['payment methods of other keys', 400, { type: 'invalid_request_error', code: 'resource_missing' }],
+  ['a wrong return address', 400, { type: 'invalid_request_error', code: 'url_invalid' }],
+])('charges no card and declines none for %s', async (_, status, fault) => {
+  const { intent, userId } = await openIntent()
+  server.logged.length = 0
+  refusing = { status, error: { ...fault, message: 'Words for developers' }, action: 'confirm' }
+  onTestFinished(() => {
+    refusing = undefined
+  })
+  const response = await payWith(userId, 'pm_card_visa')
+  expect([response.statusCode, response.json()]).toEqual([500, refused('payment_unavailable', notNow)])
+  expect(server.logged.join('')).toContain('Words for developers')
+  expect(intent.status).toBe('requires_payment_method')
+})
+
+test.each(['amount_too_small', 'amount_too_large'])('says that a card cannot pay it: %s', async (code) => {
+  refusing = { status: 400, error: { type: 'invalid_request_error', code, message: 'Words for developers' } }
+  onTestFinished(() => {
+    refusing = undefined
+  })
+  const { user } = await signUpPlayer(server)
+  const response = await payWith(user.id, 'pm_card_visa')
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    refused('amount_not_payable', 'The price of this item cannot be paid by card'),
+  ])
 })
 
 test('hands a card whose bank asks to the browser', async () => {

@@ -131,6 +131,8 @@ export const serverMessages = {
   /* Payments, at the server */
   productUnknown: 'Product not found',
   currencyWrong: 'Payments are made in US dollars',
+  amountNotPayable: 'The price of this item cannot be paid by card',
+  paymentUnavailable: 'This cannot be paid at the moment, and nothing was charged. Please try again later.',
   paymentForOtherItem: 'This payment was started for another item',
   paymentRefundDue: 'This payment bought nothing. All of it goes back to your card, which may take a while.',
   paymentRefunded: 'This payment bought nothing, so all of it was sent back to your card.',

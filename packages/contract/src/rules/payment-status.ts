@@ -1,7 +1,7 @@
 import type { RefusalCode } from './refusal-codes.ts'
 
-/** The reason that an order can no longer be paid: the player owns the item, or its price has changed. */
-export type OrderEnd = 'owned' | 'repriced'
+/** The reason that an order cannot be paid: the player owns the item, its price has changed, or no card can pay it. */
+export type OrderEnd = 'owned' | 'repriced' | 'unpayable'
 
 /**
  * The status of a payment, which the view of a payment flow returns and a payment screen takes.
@@ -10,7 +10,7 @@ export type OrderEnd = 'owned' | 'repriced'
  * - `preparing`: the payment is being opened.
  * - `unavailable`: the payment could not be opened; it can be tried again.
  * - `unloaded`: the card provider did not load; it can be loaded again.
- * - `owned`, `repriced`: no further try can help.
+ * - `owned`, `repriced`, `unpayable`: no further try can help.
  * - `ready`: the player may pay.
  * - `processing`: the payment is under way, until the page is left or a message is there.
  * - `unknown`: nobody knows yet whether the card was charged, and nothing can be paid.
@@ -29,4 +29,5 @@ export type PaymentStatus =
 export const orderEnds: Readonly<Partial<Record<RefusalCode, OrderEnd>>> = {
   already_owned: 'owned',
   price_changed: 'repriced',
+  amount_not_payable: 'unpayable',
 }

@@ -4,6 +4,9 @@ export const platformFeeCents = 50
 /** The currency of payment requests. */
 export const paymentCurrency = 'usd'
 
+/** The least and the most `cents` that the card provider takes at once. */
+export const cardAmountCents = { min: 50, max: 99_999_999 }
+
 /** The card provider's name in payment requests. */
 export const cardProviderName = 'stripe'
 

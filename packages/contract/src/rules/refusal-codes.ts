@@ -27,7 +27,9 @@ export const refusalCodes = [
   /* Payments */
   'already_owned',
   'price_changed',
+  'amount_not_payable',
   'payment_for_other_item',
+  'payment_unavailable',
   'intent_failed',
   'card_declined',
   'authentication_required',

@@ -42,6 +42,7 @@ test.each([
     [
       ['already_owned', 'Das gehört dir schon', 'owned'],
       ['price_changed', 'Der Preis ist ein anderer', 'repriced'],
+      ['amount_not_payable', 'Keine Karte zahlt das', 'unpayable'],
     ] as const
   ).map(
     ([code, message, status]) =>

@@ -47,6 +47,11 @@ test.each([
     { error: { code: 'intent_failed', message: 'Nicht geöffnet' } },
     { status: 'unavailable', ...amount, message: 'Nicht geöffnet' },
   ],
+  [
+    'unavailable',
+    { error: { code: 'payment_unavailable', message: 'Gerade nicht' } },
+    { status: 'unavailable', ...amount, message: 'Gerade nicht' },
+  ],
   ...([{ key: 'intentFailed' }, { key: 'clientSecretMissing' }] as const).map(
     (message) =>
       ['unavailable', { error: { message } }, { status: 'unavailable', ...amount, message }] as const,
@@ -55,6 +60,7 @@ test.each([
     [
       ['already_owned', 'Das gehört dir schon', 'owned'],
       ['price_changed', 'Der Preis ist ein anderer', 'repriced'],
+      ['amount_not_payable', 'Keine Karte zahlt das', 'unpayable'],
     ] as const
   ).map(
     ([code, message, status]) =>

@@ -1,5 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { orderEnds } from '@meridian/contract/rules/payment-status'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
@@ -49,6 +50,9 @@ export function selectIntentPaymentView({
   }
 }
 
+/** The refusals whose message says all. */
+const wholeReasons: ReadonlySet<RefusalCode> = new Set(['intent_failed', 'payment_unavailable'])
+
 /**
  * The message of a final order shows alone. Any other failure shows first what failed, then the server's reason; an
  * intent that could not be opened has only the reason.
@@ -57,7 +61,7 @@ function unavailable({ code, message }: Failure) {
   const end = code && orderEnds[code]
   if (end) return { status: end, message }
   const status = 'unavailable' as const
-  return typeof message === 'string' && code !== 'intent_failed'
+  return typeof message === 'string' && !(code && wholeReasons.has(code))
     ? { status, message: intentFailed, reason: message }
     : { status, message }
 }

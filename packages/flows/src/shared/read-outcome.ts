@@ -22,6 +22,7 @@ function refusedOutcome(error: unknown): Outcome {
     case 'payment_processing':
       return { status: 'pending' }
     case 'price_changed':
+    case 'amount_not_payable':
     case 'not_found':
       return { status: 'unpaid' }
     default:

@@ -20,6 +20,8 @@ const chargedNothing: ReadonlySet<RefusalCode> = new Set([
   'already_owned',
   'price_changed',
   'payment_for_other_item',
+  'amount_not_payable',
+  'payment_unavailable',
   'intent_failed',
   'card_declined',
   'payment_failed',

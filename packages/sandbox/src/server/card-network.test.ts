@@ -78,12 +78,27 @@ describe('opening a payment', () => {
   })
 
   test.each([
-    { ...order, amountCents: 1 },
+    { ...order, amountCents: 100 },
     { ...order, metadata: { ...order.metadata, productId: 'nfa-2' } },
   ])('refuses the same key for another order', async (other) => {
     const result = await network.createIntent(other)
     expect(result.ok ? undefined : result.error.type).toBe('idempotency_error')
   })
+})
+
+test.each([
+  [49, 'amount_too_small', 'Amount must be at least $0.50 usd'],
+  [100_000_000, 'amount_too_large', 'Amount must be no more than $999,999.99'],
+])('refuses an order of %i cents, as Stripe does', async (amountCents, code, message) => {
+  expect(await network.createIntent({ ...order, amountCents, idempotencyKey: 'key-2' })).toEqual({
+    ok: false,
+    error: { type: 'invalid_request_error', code, message },
+  })
+})
+
+test.each([50, 99_999_999])('takes an order of %i cents', async (amountCents) => {
+  const { ok } = await network.createIntent({ ...order, amountCents, idempotencyKey: 'key-2' })
+  expect(ok).toBe(true)
 })
 
 describe('confirming', () => {

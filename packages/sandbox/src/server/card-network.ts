@@ -1,3 +1,4 @@
+import { cardAmountCents } from '@meridian/contract/rules/pricing'
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
 import type { CardRefusal } from '../shared/card-calls.ts'
@@ -54,7 +55,7 @@ export type IntentResult =
 export type PayingWith = { card: CardInput } | { paymentMethod: string }
 
 export interface CardNetwork {
-  /** Refuses a key that was used before for another order. */
+  /** Refuses a key that was used before for another order, and an amount that Stripe refuses. */
   createIntent(order: IntentOrder): Promise<IntentResult>
   readIntent(id: string): Promise<CardIntent | undefined>
   readBySecret(clientSecret: string): Promise<CardIntent | undefined>
@@ -104,6 +105,16 @@ const refusals = {
     code: 'resource_missing',
     message: 'No such payment_method.',
   },
+  tooSmall: {
+    type: 'invalid_request_error',
+    code: 'amount_too_small',
+    message: 'Amount must be at least $0.50 usd',
+  },
+  tooLarge: {
+    type: 'invalid_request_error',
+    code: 'amount_too_large',
+    message: 'Amount must be no more than $999,999.99',
+  },
   keyReused: {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
@@ -138,6 +149,8 @@ export function createCardNetwork({
 
   return {
     async createIntent(order) {
+      if (order.amountCents < cardAmountCents.min) return { ok: false, error: refusals.tooSmall }
+      if (order.amountCents > cardAmountCents.max) return { ok: false, error: refusals.tooLarge }
       const id = `pi_sandbox_${newId()}`
       const intent = await store.insertOrGet({
         ...order,

@@ -65,9 +65,10 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
     /** The card provider. */
     cards: {
       name: 'sandbox' as const,
+      /** Rejects with an error that has the `code` of the refusal. */
       async create(order: IntentOrder): Promise<SandboxPayment> {
         const created = await network.createIntent(order)
-        if (!created.ok) throw new Error(created.error.message)
+        if (!created.ok) throw Object.assign(new Error(created.error.message), { code: created.error.code })
         return paymentOf(created.intent)
       },
       async read(id: string): Promise<SandboxPayment | undefined> {

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -16,6 +16,19 @@ export const ownedOrder = {
       paths.profileActivity,
     )
     await expect(canvas.queryByRole('button', { name: /^(Pay |Purchase Now)/ })).toBeNull()
+  },
+} as const
+
+/** Spread into a story of a payment page: no card can pay so little or so much, and no retry is offered. */
+export const unpayableOrder = {
+  args: { status: 'unpayable', message: serverMessages.amountNotPayable },
+  play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The price of this item cannot be paid by card')
+    await expect(canvas.getByRole('link', { name: 'Go to the marketplace' })).toHaveAttribute(
+      'href',
+      paths.market,
+    )
+    await expect(canvas.queryByRole('button', { name: /^(Try again|Pay |Purchase Now)/ })).toBeNull()
   },
 } as const
 

@@ -69,6 +69,11 @@ test.each<[string, World, object]>([
     { clientSecret: '', openIntent: refusing('price_changed') },
     { status: 'unpaid' },
   ],
+  [
+    'no card can pay its price',
+    { clientSecret: '', openIntent: refusing('amount_not_payable') },
+    { status: 'unpaid' },
+  ],
   ['its item is gone', { clientSecret: '', openIntent: refusing('not_found') }, { status: 'unpaid' }],
 ])('%s', async (_, world, outcome) => {
   expect(await outcomeIn(world)).toEqual(outcome)

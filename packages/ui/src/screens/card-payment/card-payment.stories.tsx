@@ -5,7 +5,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { ownedOrder, repricedOrder } from '../../stories/order-ends.ts'
+import { ownedOrder, repricedOrder, unpayableOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import type { ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
@@ -208,6 +208,9 @@ export const Owned: Story = ownedOrder
 
 /** The price has changed since the item was chosen. */
 export const Repriced: Story = repricedOrder
+
+/** No card can pay its price. */
+export const Unpayable: Story = unpayableOrder
 
 /** Nobody is signed in: the form shows anyway, and the server refuses. */
 export const Visitor: Story = {

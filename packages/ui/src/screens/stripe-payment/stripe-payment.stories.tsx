@@ -5,7 +5,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ownedOrder, repricedOrder } from '../../stories/order-ends.ts'
+import { ownedOrder, repricedOrder, unpayableOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
@@ -204,6 +204,9 @@ export const Owned: Story = ownedOrder
 
 /** Its price has changed since it was chosen: nobody pays the old one. */
 export const Repriced: Story = repricedOrder
+
+/** No card can pay its price. */
+export const Unpayable: Story = unpayableOrder
 
 /** The provider's script failed to load: the same panel, without a Pay button. */
 export const ProviderNotLoaded: Story = {

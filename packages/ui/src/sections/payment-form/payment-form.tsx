@@ -19,7 +19,7 @@ export interface PaymentFrameProps {
 
 export interface PaymentFormProps extends PaymentFrameProps {
   className?: string | undefined
-  /** The status of the payment. An item that is `owned` or was `repriced` gets a link in place of the button. */
+  /** The status of the payment. An order that cannot be paid gets a link in place of the button. */
   status: PaymentStatus
   /** The accepted card brands, beside the heading. */
   marks?: ReactNode
@@ -92,9 +92,10 @@ export function PaymentForm({
 const orderExits = {
   owned: { to: paths.profileActivity, word: 'seePurchases' },
   repriced: { to: paths.market, word: 'chooseAgain' },
+  unpayable: { to: paths.market, word: 'goToMarket' },
 } as const satisfies Record<OrderEnd, { to: string; word: string }>
 
-const isOrderEnd = (status: string): status is OrderEnd => Object.hasOwn(orderExits, status)
+const isOrderEnd = (status: PaymentStatus): status is OrderEnd => Object.hasOwn(orderExits, status)
 
 /** The link that leaves a payment page once its order cannot be paid; else `undefined`. */
-export const orderExit = (status: string) => (isOrderEnd(status) ? orderExits[status] : undefined)
+export const orderExit = (status: PaymentStatus) => (isOrderEnd(status) ? orderExits[status] : undefined)
