@@ -10,6 +10,7 @@ import type { StripeCardNumberElementOptions, StripeError } from '@stripe/stripe
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
 import { useImperativeHandle, type Ref } from 'react'
 import { cardElementStyle } from './card-provider.ts'
+import { buyerMessage } from './provider-outcome.ts'
 
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
 
@@ -80,7 +81,7 @@ export function MethodMaker({ createRef, onError }: MethodMakerProps) {
         if (paymentMethod) return { status: 'made', paymentMethodId: paymentMethod.id }
         const field = fieldOfError(error)
         if (field) onError(field, error.message)
-        return { status: 'refused', message: error.message }
+        return { status: 'refused', message: buyerMessage(error) }
       }),
     [stripe, group, onError],
   )

@@ -2,10 +2,9 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/intent-payment'
 import type { Stripe } from '@stripe/stripe-js'
 import { useImperativeHandle, useMemo, type Ref } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { cardAppearance } from './card-provider.ts'
-import { dashboardReturn, paidReturn } from './dashboard-return.ts'
-import { providerRefusal } from './provider-refusal.ts'
+import { dashboardReturn } from './dashboard-return.ts'
+import { outcomeOfError } from './provider-outcome.ts'
 
 /** Sends the fields to the card provider. */
 export type ConfirmPayment = (input: ConfirmPaymentInput) => Promise<ConfirmPaymentAnswer>
@@ -32,7 +31,6 @@ export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
 function CardFields({ confirmRef, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
   const stripe = useStripe()
   const elements = useElements()
-  const navigate = useNavigate()
   useImperativeHandle<ConfirmPayment | null, ConfirmPayment | null>(
     confirmRef,
     () =>
@@ -41,15 +39,10 @@ function CardFields({ confirmRef, onReady, onLoadError }: Omit<CardFormProps, 'p
       (async ({ amountCents }) => {
         const returnUrl = dashboardReturn(window.location.origin, amountCents)
         const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
-        if (error?.payment_intent?.status === 'succeeded') {
-          // An earlier try was charged and its answer was lost: this is a success.
-          void navigate(paidReturn(amountCents, error.payment_intent.id))
-          return { status: 'redirecting' }
-        }
         // Without an error the provider has redirected the browser.
-        return error ? providerRefusal(error) : { status: 'redirecting' }
+        return error ? outcomeOfError(error) : { status: 'redirecting' }
       }),
-    [stripe, elements, navigate],
+    [stripe, elements],
   )
   return <PaymentElement onReady={onReady} onLoadError={onLoadError} />
 }

@@ -99,7 +99,7 @@ const bank = (answer: { paymentIntent?: { status: PaymentIntent.Status }; error?
 test("takes the bank's answer as the state of the payment", async () => {
   expect(await bank({ paymentIntent: { status: 'succeeded' } })).toEqual({ status: 'paid' })
   expect(await bank({ paymentIntent: { status: 'requires_payment_method' } })).toEqual({ status: 'failed' })
-  expect(await bank({ error: { type: 'invalid_request_error', message: 'No.' } })).toEqual({
+  expect(await bank({ error: { type: 'card_error', message: 'No.' } })).toEqual({
     status: 'failed',
     message: 'No.',
   })

@@ -5,7 +5,7 @@ import { refusedCharge } from '@meridian/flows/shared/refused-charge'
 import type { Stripe } from '@stripe/stripe-js'
 import type { Api } from '../../lib/api/api-client.ts'
 import { orderFields } from './order.ts'
-import { providerRefusal } from './provider-refusal.ts'
+import { outcomeOfError } from './provider-outcome.ts'
 
 /**
  * Charges a card through our server. Rejects when the outcome is unknown. The inline error is the server's, else the
@@ -40,7 +40,7 @@ export async function chargeCard(
 export async function askBank(provider: Stripe | null, clientSecret: string): Promise<AskBankAnswer> {
   if (!provider) throw new Error('The card provider has not loaded')
   const { paymentIntent, error } = await provider.handleNextAction({ clientSecret })
-  if (error) return providerRefusal(error)
+  if (error) return outcomeOfError(error)
   switch (paymentIntent?.status) {
     case 'succeeded':
       return { status: 'paid' }

@@ -3,11 +3,11 @@ import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import { orderFrom, type Order, type OrderInput } from '@meridian/flows/shared/order'
 import type { AttemptEvent, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
-import type { PaymentIntent } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { useServices } from '../../lib/services/services-context.tsx'
 import type { Api, CallOptions } from '../../lib/api/api-client.ts'
 import type { Services } from '../../lib/services/services.ts'
+import { outcomeOf } from './provider-outcome.ts'
 import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
 /** The fields of an order that both payment calls send. */
@@ -35,17 +35,6 @@ export async function openIntent(
   return clientSecret ? { clientSecret } : {}
 }
 
-/** The outcome that a payment's state at the card provider means. */
-const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
-  succeeded: 'paid',
-  requires_capture: 'paid',
-  processing: 'pending',
-  requires_action: 'unpaid',
-  requires_confirmation: 'unpaid',
-  requires_payment_method: 'unpaid',
-  canceled: 'unpaid',
-}
-
 /** Finds out what became of a charge: asks our server, then the card provider. Rejects when nobody knows. */
 export const readOutcome = (
   { api, loadCards }: Pick<Services, 'api' | 'loadCards'>,
@@ -62,8 +51,7 @@ export const readOutcome = (
         if (!provider) throw new Error('The card provider cannot be asked')
         const { paymentIntent, error } = await provider.retrievePaymentIntent(clientSecret)
         if (!paymentIntent) throw new Error(error?.message ?? 'The card provider knows no such payment')
-        const status = outcomes[paymentIntent.status]
-        return status === 'paid' ? { status, paymentId: paymentIntent.id } : { status }
+        return outcomeOf(paymentIntent)
       },
     },
     input,

@@ -1,0 +1,44 @@
+import type { Outcome } from '@meridian/flows/shared/outcome'
+import type { PaymentIntent, StripeError, StripeErrorType } from '@stripe/stripe-js'
+
+const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
+  succeeded: 'paid',
+  requires_capture: 'paid',
+  processing: 'pending',
+  requires_action: 'unpaid',
+  requires_confirmation: 'unpaid',
+  requires_payment_method: 'unpaid',
+  canceled: 'unpaid',
+}
+
+/** Reads the outcome of a payment off its state at the card provider. */
+export function outcomeOf({ id, status }: Pick<PaymentIntent, 'id' | 'status'>): Outcome {
+  const outcome = outcomes[status]
+  return outcome === 'paid' ? { status: outcome, paymentId: id } : { status: outcome }
+}
+
+/** Errors after which the charge is unknown: a broken connection, or a failing provider. */
+const silent: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
+
+/** Errors whose message is written for the buyer; the others address developers. */
+const forBuyers: ReadonlySet<StripeErrorType> = new Set(['card_error', 'validation_error'])
+
+/** The parts of the provider's error that tell the outcome. */
+type ProviderError = Pick<StripeError, 'type' | 'message'> & {
+  payment_intent?: Pick<PaymentIntent, 'id' | 'status'>
+}
+
+/** Returns the provider's message for the buyer, if it has one. */
+export const buyerMessage = ({ type, message }: ProviderError): string | undefined =>
+  forBuyers.has(type) ? message : undefined
+
+/** Reads the outcome off an error of the card provider. Throws if the card may have been charged. */
+export function outcomeOfError(
+  error: ProviderError,
+): { status: 'paid'; paymentId?: string | undefined } | { status: 'failed'; message: string | undefined } {
+  const outcome = error.payment_intent && outcomeOf(error.payment_intent)
+  // An earlier try was charged and its answer was lost.
+  if (outcome?.status === 'paid') return outcome
+  if (outcome?.status === 'pending' || silent.has(error.type)) throw new Error(error.message ?? error.type)
+  return { status: 'failed', message: buyerMessage(error) }
+}
