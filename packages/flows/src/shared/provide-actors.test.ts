@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, setup, waitFor } from 'xstate'
+import { createActor, fromCallback, setup, waitFor } from 'xstate'
 import { provideActors } from './provide-actors.ts'
 import { unimplementedActor } from './unimplemented-actor.ts'
 
@@ -57,6 +57,31 @@ test('implements the actors of a child machine beside those of its parent', asyn
   const actor = createActor(provided).start()
   await waitFor(actor, () => calls.length > 0)
   expect(calls).toEqual(['Mika'])
+})
+
+test('leaves an actor alone that is no promise, in a child machine too', async () => {
+  const listen = fromCallback<{ type: 'leave' }>(({ sendBack }) => sendBack({ type: 'heard' }))
+  const listening = setup({
+    actors: { listen, greet: unimplementedActor<string, { name: string }>('greet') },
+  }).createMachine({
+    initial: 'quiet',
+    states: {
+      quiet: { invoke: { src: 'listen' }, on: { heard: 'greeting' } },
+      greeting: { invoke: { src: 'greet', input: { name: 'Mika' }, onDone: 'done' } },
+      done: { type: 'final' },
+    },
+  })
+  const parent = setup({ actors: { listening } }).createMachine({
+    initial: 'running',
+    states: { running: { invoke: { src: 'listening', onDone: 'done' } }, done: {} },
+  })
+  const machines = [
+    provideActors(listening, { greet: async () => 'Hello' }),
+    provideActors(parent, { greet: async () => 'Hello' }),
+    provideActors(parent, async () => 'Hello'),
+  ]
+  for (const machine of machines)
+    expect((await waitFor(createActor(machine).start(), ({ value }) => value === 'done')).value).toBe('done')
 })
 
 test('aborts the signal when the machine stops waiting', () => {

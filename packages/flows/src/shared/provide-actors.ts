@@ -5,6 +5,7 @@ import {
   type AnyStateMachine,
   type PromiseActorLogic,
 } from 'xstate'
+import { isUnimplemented } from './unimplemented-actor.ts'
 
 type ActorLogics<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
@@ -24,13 +25,13 @@ type ChildMachine<Machine extends AnyStateMachine> = Extract<
   AnyStateMachine
 >
 
-/** The names of the other actors, and of those of its child machines. */
+/** The names of its promise actors, and of those of its child machines. */
 type ActorName<Machine> = Machine extends AnyStateMachine
   ?
       | {
-          [Name in keyof ActorLogics<Machine>]-?: NonNullable<
-            ActorLogics<Machine>[Name]
-          > extends AnyStateMachine
+          [Name in keyof ActorLogics<Machine>]-?: [
+            ActorFunction<NonNullable<ActorLogics<Machine>[Name]>>,
+          ] extends [never]
             ? never
             : Name
         }[keyof ActorLogics<Machine>]
@@ -61,8 +62,8 @@ export type RunActor<Name extends PropertyKey = string> = (
 ) => Promise<unknown>
 
 /**
- * Returns the machine with all of its promise actors implemented, by a function for each or by one function for all. A
- * missing function is a type error. Other actors are provided by `machine.provide`.
+ * Returns the machine with all actors of `unimplementedActor` implemented, by a function for each or by one function for
+ * all. A missing function is a type error. Other actors stay as they are: `machine.provide` replaces them.
  */
 export function provideActors<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -75,7 +76,9 @@ export function provideActors<Machine extends AnyStateMachine>(
   const implement = (name: string, logic: AnyActorLogic): AnyActorLogic =>
     logic instanceof StateMachine
       ? provideActors(logic, run)
-      : fromPromise(({ input, signal }) => run(name, input, signal))
+      : isUnimplemented(logic)
+        ? fromPromise(({ input, signal }) => run(name, input, signal))
+        : logic
   const logics = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
   return machine.provide({
     actors: Object.fromEntries(logics.map(([name, logic]) => [name, implement(name, logic)])),
