@@ -35,7 +35,7 @@ export const chains = {
       of('buy', 'confirming', 'Confirm'),
       of('buy', 'checking', 'the server says available'),
       of('intentPayment', 'ready', 'Pay'),
-      of('intentPayment', 'processing', 'the provider leads back'),
+      of('intentPayment', 'processing.confirming', 'the provider leads back'),
       at('Flows/First purchase', 'comes-back-paid', 'Profile, Activities'),
       at('Screens/Profile Activity', 'ready'),
     ],

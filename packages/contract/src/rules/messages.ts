@@ -68,6 +68,7 @@ export const messages = {
   returnedPaid: 'Payment Successful! 💳',
   returnedFailed: 'Payment Failed ❌',
   outcomeUnknown: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+  paymentSlow: 'This takes longer than usual. You may leave: nothing is charged twice.',
   bankAsks: 'Your bank asks you to approve this payment',
   amountWrong: 'The amount does not match the price of this item',
   paymentProcessing: 'A payment for this item is still being processed',

@@ -23,12 +23,16 @@ const tryAgain = { key: 'paymentFailed' } as const
 const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 
+const confirming = { processing: 'confirming' } as const
+const slow = { processing: 'slow' } as const
+const processing = [confirming, slow] as const
+
 const anywhere = [
   'refused',
   'preparing',
   'unavailable',
   'ready',
-  'processing',
+  ...processing,
   'redirecting',
   'unknown',
   'paid',
@@ -63,7 +67,7 @@ testTable(intentPaymentMachine, {
     },
     {
       from: 'preparing',
-      on: 'intent failed',
+      on: ['intent failed', 'intent late'],
       to: 'unavailable',
       change: { error: { message: { key: 'intentFailed' } } },
     },
@@ -79,7 +83,7 @@ testTable(intentPaymentMachine, {
       when: ['provider ready', 'no intent yet'],
       from: 'ready',
       on: 'payment.submit',
-      to: 'processing',
+      to: confirming,
       change: { error: null },
       emits: [sent],
     },
@@ -90,44 +94,46 @@ testTable(intentPaymentMachine, {
       change: { provider: 'missing' },
     },
     {
-      from: 'processing',
+      from: processing,
       on: 'provider: paid',
       to: 'paid',
       emits: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
     },
-    { from: 'processing', on: 'provider: redirecting', to: 'redirecting' },
+    { from: processing, on: 'provider: redirecting', to: 'redirecting' },
     {
-      from: 'processing',
+      from: processing,
       on: 'provider: declined',
       to: 'ready',
       change: { error: { message: 'Your card was declined.' } },
       emits: [errorToast('Your card was declined.'), open],
     },
     {
-      from: 'processing',
+      from: processing,
       on: 'provider: declined without words',
       to: 'ready',
       change: { error: { message: tryAgain } },
       emits: [errorToast(tryAgain), open],
     },
     {
-      from: 'processing',
+      from: processing,
       on: 'provider: not sent',
       to: 'ready',
       change: { error: { message: { key: 'providerNotLoaded' } } },
       emits: [open],
     },
     {
-      from: 'processing',
+      from: processing,
       on: 'provider: not sent, with words',
       to: 'ready',
       change: { error: { message: 'Not mounted' } },
       emits: [open],
     },
 
-    { from: 'processing', on: 'provider failed', to: 'unknown' },
+    { from: processing, on: 'provider failed', to: 'unknown' },
+    { from: slow, on: 'provider late', to: 'unknown' },
+    { from: confirming, on: 'provider slow', to: slow },
     { from: 'redirecting', on: 'still here', to: 'unknown' },
-    { from: ['processing', 'redirecting', 'paid'], on: 'page.restored', to: 'unknown' },
+    { from: [...processing, 'redirecting', 'paid'], on: 'page.restored', to: 'unknown' },
     {
       from: 'unknown',
       on: 'page.restored',
@@ -200,7 +206,7 @@ test('waits for the player alone when the fields are there from the start', asyn
     'preparing',
     'ready',
     sent,
-    'processing',
+    confirming,
     { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
     'paid',
   ])
@@ -227,7 +233,31 @@ test('opens a payment, confirms it with the same amount, and stays busy while th
   expect(confirmation.input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   confirmation.answer({ status: 'redirecting' })
   await flushPromises()
-  expect(seen).toEqual(['preparing', 'ready', 'ready', sent, 'processing', 'redirecting'])
+  expect(seen).toEqual(['preparing', 'ready', 'ready', sent, confirming, 'redirecting'])
+})
+
+test('says after 30 s that a confirmation takes long, and asks for its outcome after ten minutes', async () => {
+  const { actor, calls, clock } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  const hanging = calls.take('confirmPayment')
+  clock.increment(30_000)
+  expect(actor.getSnapshot().value).toEqual(slow)
+  clock.increment(570_000 - 1)
+  expect([actor.getSnapshot().value, hanging.signal.aborted]).toEqual([slow, false])
+  clock.increment(1)
+  expect([actor.getSnapshot().value, hanging.signal.aborted]).toEqual(['unknown', true])
+  calls.take('readOutcome').answer({ status: 'paid' })
+  await flushPromises()
+  expect(actor.getSnapshot().value).toBe('paid')
+})
+
+test('gives up an intent without an answer after a minute, and opens the same one again', async () => {
+  const { actor, calls, clock } = start(intentPaymentMachine, input)
+  const hanging = calls.take('createIntent')
+  clock.increment(60_000)
+  expect([actor.getSnapshot().value, hanging.signal.aborted]).toEqual(['unavailable', true])
+  actor.send({ type: 'payment.retry' })
+  expect(calls.take('createIntent').input).toEqual(order)
 })
 
 test('emits a confirmation before it sends it', async () => {
@@ -245,7 +275,7 @@ test('confirms once after a double click on Pay', async () => {
   actor.send({ type: 'payment.submit' })
   await flushPromises()
   expect(calls.waiting.map(({ id }) => id)).toEqual(['confirmPayment'])
-  expect(seen).toEqual([sent, 'processing', 'processing'])
+  expect(seen).toEqual([sent, confirming, confirming])
 })
 
 test('shows a declined card inline and in a toast, and uses the same intent for the next try', async () => {
@@ -259,12 +289,12 @@ test('shows a declined card inline and in a toast, and uses the same intent for 
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   expect(seen).toEqual([
     sent,
-    'processing',
+    confirming,
     errorToast('Your card was declined.'),
     open,
     'ready',
     sent,
-    'processing',
+    confirming,
   ])
 })
 
@@ -304,7 +334,7 @@ test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 
   calls.take('readOutcome').answer({ status: 'paid', paymentId: 'pi_1' })
   await flushPromises()
   actor.send({ type: 'payment.submit' })
-  expect(seen.slice(0, 3)).toEqual([sent, 'processing', 'unknown'])
+  expect(seen.slice(0, 3)).toEqual([sent, confirming, 'unknown'])
   expect(seen.slice(-3)).toEqual([
     { type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' },
     'paid',
@@ -336,7 +366,7 @@ test('pays again with the same intent once a payment turns out unpaid', async ()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
-  expect(seen).toEqual([sent, 'processing', 'unknown', open, 'ready', sent, 'processing'])
+  expect(seen).toEqual([sent, confirming, 'unknown', open, 'ready', sent, confirming])
 })
 
 test('asks for the outcome first when the page opens again after a confirmation was sent', async () => {
@@ -377,7 +407,7 @@ test('asks for the outcome on a page from the back-forward cache, and drops a la
   expect([late.signal.aborted, stale.signal.aborted]).toEqual([true, true])
   expect(seen).toEqual([
     sent,
-    'processing',
+    confirming,
     'unknown',
     'unknown',
     { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
@@ -393,5 +423,5 @@ test('asks for the outcome when the browser has not left after 30 s', async () =
   clock.increment(29_999)
   expect(actor.getSnapshot().value).toBe('redirecting')
   clock.increment(1)
-  expect(seen).toEqual([sent, 'processing', 'redirecting', 'unknown'])
+  expect(seen).toEqual([sent, confirming, 'redirecting', 'unknown'])
 })

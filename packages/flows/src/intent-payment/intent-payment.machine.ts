@@ -127,6 +127,12 @@ export const intentPaymentMachine = setup({
     })),
   },
   delays: {
+    /** Milliseconds that the server may take to open the payment; nothing is charged by then. */
+    intentLimit: 60_000,
+    /** Milliseconds of a confirmation after which the page says that it takes long. */
+    slowDelay: 30_000,
+    /** Milliseconds more that the provider and the player's bank may take before the outcome is read. */
+    confirmLimit: 570_000,
     /** Milliseconds that the browser may take to leave. */
     leaveLimit: 30_000,
   },
@@ -170,6 +176,12 @@ export const intentPaymentMachine = setup({
         onError: {
           target: 'unavailable',
           actions: { type: 'showIntentFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: {
+        intentLimit: {
+          target: 'unavailable',
+          actions: { type: 'showError', params: { key: 'intentFailed' } },
         },
       },
     },
@@ -216,6 +228,11 @@ export const intentPaymentMachine = setup({
           },
         ],
         onError: 'unknown',
+      },
+      initial: 'confirming',
+      states: {
+        confirming: { after: { slowDelay: 'slow' } },
+        slow: { after: { confirmLimit: '#intentPayment.unknown' } },
       },
     },
     redirecting: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },

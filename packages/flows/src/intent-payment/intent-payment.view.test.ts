@@ -79,7 +79,12 @@ test.each([
     { ...declined, ...unloaded },
     { status: 'unloaded', ...amount, ...opened, message: { key: 'providerNotLoaded' } },
   ],
-  ['processing', opened, { status: 'processing', ...amount, ...opened }],
+  [{ processing: 'confirming' }, opened, { status: 'processing', ...amount, ...opened }],
+  [
+    { processing: 'slow' },
+    declined,
+    { status: 'processing', ...amount, ...opened, message: { key: 'paymentSlow' } },
+  ],
   ['redirecting', opened, { status: 'processing', ...amount, ...opened }],
   ['paid', opened, { status: 'processing', ...amount, ...opened }],
   ['unknown', {}, { ...unknown, ...amount }],

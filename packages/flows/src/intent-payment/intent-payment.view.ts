@@ -24,7 +24,8 @@ export function selectIntentPaymentView({
   if (value === 'refused' || order === null)
     return { ...refusedView, clientSecret: undefined, reason: undefined }
   const form = { amountCents: order.amountCents, clientSecret, message: undefined, reason: undefined }
-  switch (value) {
+  const state = typeof value === 'string' ? value : value.processing
+  switch (state) {
     case 'deciding':
     case 'reopening':
     case 'preparing':
@@ -39,14 +40,16 @@ export function selectIntentPaymentView({
         status: provider === 'missing' ? 'unloaded' : 'ready',
         message: inlineMessage(provider, error),
       }
-    case 'processing':
+    case 'confirming':
     case 'redirecting':
     case 'paid':
-      return { ...form, status: 'processing', message: inlineMessage(provider, error) }
+      return { ...form, status: 'processing' }
+    case 'slow':
+      return { ...form, status: 'processing', message: { key: 'paymentSlow' } }
     case 'unknown':
       return { ...form, status: 'unknown', message: outcomeUnknown }
     default:
-      return value satisfies never
+      return state satisfies never
   }
 }
 

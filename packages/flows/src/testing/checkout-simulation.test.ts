@@ -8,7 +8,15 @@ import { CheckoutSimulation, type Ending, type Product, type SimulationEvent } f
 /** Half of all calls succeed. */
 const ending = fc.oneof(
   fc.constant<Ending>('done'),
-  fc.constantFrom<Ending>('refused', 'answer lost', 'never arrived', 'bank asks', 'bank asks', 'in progress'),
+  fc.constantFrom<Ending>(
+    'refused',
+    'answer lost',
+    'never arrived',
+    'never settles',
+    'bank asks',
+    'bank asks',
+    'in progress',
+  ),
 )
 const event = fc.oneof<fc.MaybeWeightedArbitrary<SimulationEvent>[]>(
   { weight: 26, arbitrary: fc.record({ what: fc.constant('next step'), choice: fc.nat(15), ending }) },
@@ -86,6 +94,16 @@ test.each<[string, Partial<Product>, string]>([
     'a payment that the server knows of unheard',
     { intent: intentPaymentMachine.provide({ guards: { isPaid: never } }) },
     successForgotten,
+  ],
+  [
+    'an intent awaited for ever',
+    { intent: intentPaymentMachine.provide({ delays: { intentLimit: year } }) },
+    stuck,
+  ],
+  [
+    'a confirmation awaited for ever',
+    { intent: intentPaymentMachine.provide({ delays: { confirmLimit: year } }) },
+    stuck,
   ],
   [
     'a departure awaited for ever',

@@ -21,10 +21,17 @@ import { eventTypesOf } from './machine-fixtures.ts'
 
 /**
  * The ending of a call: done and answered; not done and refused; done, but the answer is lost; not done, because the
- * line is dead; a bank asks, or takes the page along; a bank is still at work on it. The last two end only card calls;
- * any other call is refused.
+ * line is dead; done, and neither answered nor failed, ever; a bank asks, or takes the page along; a bank is still at
+ * work on it. The last two end only card calls; any other call is refused.
  */
-export type Ending = 'done' | 'refused' | 'answer lost' | 'never arrived' | 'bank asks' | 'in progress'
+export type Ending =
+  | 'done'
+  | 'refused'
+  | 'answer lost'
+  | 'never arrived'
+  | 'never settles'
+  | 'bank asks'
+  | 'in progress'
 
 type PaymentMethod = 'intent' | 'card'
 
@@ -93,7 +100,7 @@ class FakeServer {
 
   /** Does what a call asks for. Returns its answer; `undefined` when the server does not know it yet. */
   act({ id, input }: PendingCall, ending: Ending): Answer | undefined {
-    const acts = ending === 'done' || ending === 'answer lost'
+    const acts = ending === 'done' || ending === 'answer lost' || ending === 'never settles'
     const secretOf = ({ attempt }: Order) => `secret of ${attempt}`
     switch (id) {
       case 'createIntent':
@@ -152,6 +159,8 @@ export class CheckoutSimulation {
 
   private readonly server = new FakeServer()
   private readonly calls = new PendingCalls()
+  /** The calls that never settle. */
+  private readonly hanging: PendingCall[] = []
   private readonly product: Product
   private method: PaymentMethod = 'card'
   private page: { actor: Actor<AnyStateMachine>; clock: TestClock }
@@ -188,14 +197,18 @@ export class CheckoutSimulation {
     this.check()
   }
 
-  /** The connection works again and the player only waits: within a minute the page must offer an action. */
+  /**
+   * The connection works again and the player only waits: within a minute the page must offer an action, after the time
+   * that a bank may take.
+   */
   async recover(): Promise<void> {
-    for (let waited = 0; waited <= 60_000;) {
+    for (let waited = 0; waited <= 660_000;) {
       const { clock } = this.page
       const before = clock.now()
       const [call] = this.live()
       if (call) await this.end(call, 'done')
       else if (clock.isRunning) clock.toNextTimer()
+      else if (this.hanging.some(({ signal }) => !signal.aborted)) break
       else return
       await flushPromises()
       this.check()
@@ -253,6 +266,7 @@ export class CheckoutSimulation {
     if (!call) return
     this.calls.waiting.splice(this.calls.waiting.indexOf(call), 1)
     const answer = this.server.act(call, ending)
+    if (ending === 'never settles') return void this.hanging.push(call)
     if (!answer || ending === 'answer lost' || ending === 'never arrived') return this.product.fail(call)
     call.answer(answer)
     if (call.signal.aborted || !('status' in answer)) return

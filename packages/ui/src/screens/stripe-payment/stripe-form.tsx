@@ -1,11 +1,13 @@
 import type { Message } from '@meridian/contract/rules/message'
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
+import { paths } from '@meridian/contract/rules/paths'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { FormUnavailable } from '../../sections/form-unavailable/form-unavailable.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
@@ -17,7 +19,7 @@ import { paymentMessages } from '../../sections/payment-form/payment-form.messag
 export interface StripeFormProps extends PaymentFrameProps {
   /** The status of the payment; `unavailable` and `unloaded` look the same. */
   status: Exclude<PaymentStatus, 'refused'>
-  /** The reason why the form is unavailable or the last payment failed, or its last known state. */
+  /** The reason why the form is unavailable, the last payment failed or this one takes long, or its last known state. */
   message?: Message | undefined
   /** The server's own text, under the `message` of a form that is unavailable. */
   reason?: Message | undefined
@@ -70,7 +72,9 @@ export function StripeForm({
           </Button>
         )
       }
-      announcement={preparing ? messages.loadingForm : status === 'processing' && messages.processing}
+      announcement={
+        preparing ? messages.loadingForm : status === 'processing' && (format(message) ?? messages.processing)
+      }
       onSubmit={submit}
     >
       <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
@@ -89,6 +93,12 @@ export function StripeForm({
       <div className="mt-4 mb-4 min-h-10">
         {message && (status === 'ready' || status === 'preparing') && (
           <InlineError>{format(message)}</InlineError>
+        )}
+        {message && status === 'processing' && (
+          <p className="text-sm leading-5 text-ink-muted">
+            <span aria-hidden>{format(message)}</span>{' '}
+            <TextLink to={paths.profileActivity}>{messages.seePurchases}</TextLink>
+          </p>
         )}
       </div>
     </PaymentForm>

@@ -127,6 +127,19 @@ export const Processing: Story = {
   },
 }
 
+/** The provider has not answered for half a minute: the page may be left, and the purchase is found from there. */
+export const Slow: Story = {
+  args: { ...Processing.args, message: messages.paymentSlow },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentSlow)
+    await expect(canvas.getByRole('link', { name: 'See your purchases' })).toHaveAttribute(
+      'href',
+      paths.profileActivity,
+    )
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}
+
 /** While one payment is on its way, Enter in a field starts no second. */
 export const PaysOnce: Story = {
   ...Processing,
