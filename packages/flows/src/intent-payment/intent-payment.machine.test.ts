@@ -50,6 +50,7 @@ testTable(intentPaymentMachine, {
     'provider loading': { ...context, provider: 'loading' },
     'provider missing': { ...context, provider: 'missing' },
     'provider ready': { ...context, provider: 'ready' },
+    'sent before a reload': { ...context, provider: 'ready', sentBefore: true },
     'no intent yet': { ...context, provider: 'ready', clientSecret: '' },
   },
   events,
@@ -80,7 +81,7 @@ testTable(intentPaymentMachine, {
     { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: null } },
 
     {
-      when: ['provider ready', 'no intent yet'],
+      when: ['provider ready', 'sent before a reload', 'no intent yet'],
       from: 'ready',
       on: 'payment.submit',
       to: confirming,
@@ -153,7 +154,7 @@ testTable(intentPaymentMachine, {
       emits: [{ type: 'payment.paid', amountCents: 125_000 }],
     },
     {
-      when: ['provider loading', 'provider missing', 'provider ready'],
+      when: ['provider loading', 'provider missing', 'provider ready', 'sent before a reload'],
       from: 'unknown',
       on: 'outcome: unpaid',
       to: 'ready',
