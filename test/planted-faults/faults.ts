@@ -228,8 +228,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'A session whose token has expired is restored',
     level: 'site',
     file: 'apps/site/src/lib/session/session-store.ts',
-    find: '> Date.now()',
-    replace: '> 0',
+    find: '<= Date.now()',
+    replace: '<= 0',
     caughtBy: { check: 'unit', file: 'apps/site/src/lib/session/session-store.test.ts' },
   },
   {

@@ -21,6 +21,7 @@ export const messages = {
   logInSucceeded: 'Login successful!',
   logOutSucceeded: 'User logged out successfully',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionEndedElsewhere: 'You were signed out in another tab.',
   sessionUnknown: 'You were signed out: the server no longer accepts your session. Please sign in again.',
   discordFailed: 'Discord login failed!',
   discordSignedUp: (name: string) => `Discord Signup successful! Welcome ${name}`,

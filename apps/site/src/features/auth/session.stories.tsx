@@ -60,13 +60,14 @@ export const LoggedOut: Story = {
   },
 }
 
-/** Another tab logs out: the item stays, and the header offers the sign-in. */
+/** Another tab logs out: the page says so, the item stays, and the header offers the sign-in. */
 export const EndedInAnotherTab: Story = {
   args: { entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Logout' })
     sessionStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await seesToast('You were signed out in another tab.')
     await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
   },

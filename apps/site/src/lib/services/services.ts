@@ -4,7 +4,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
 import { createQueries, createQueryClient, playerKey } from '../api/queries.ts'
-import { createSessionStore } from '../session/session-store.ts'
+import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore } from '../storage/item-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
@@ -44,6 +44,12 @@ const savedLimit = 500
 /** Twelve seen items, and the current one. */
 const seenLimit = 13
 
+const endMessages = {
+  expired: 'sessionEnded',
+  unknown: 'sessionUnknown',
+  elsewhere: 'sessionEndedElsewhere',
+} as const satisfies Record<SessionEnd, string>
+
 /** Connects the services: calls carry the session's token, and a logout removes the player's queries. */
 export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions) {
   const sessions = createSessionStore({
@@ -61,10 +67,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
       }
     },
     onEnd: (reason) =>
-      showToast({
-        tone: 'error',
-        message: { key: reason === 'expired' ? 'sessionEnded' : 'sessionUnknown' },
-      }),
+      showToast({ tone: reason === 'elsewhere' ? 'info' : 'error', message: { key: endMessages[reason] } }),
   })
   const api = createApi({ token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized })
   const queryClient = createQueryClient()

@@ -62,9 +62,6 @@ test('writes the session to the storage of the sign-in alone', () => {
   expect(written['token']).toBe(storyToken)
   expect(written['isLoggedInUser']).toBe(true)
   expect(tab.get('auth')).toBeNull()
-  store.signIn(session, 'tab')
-  expect(browser.get('auth')).toBeNull()
-  expect(tab.get('auth')).not.toBeNull()
 })
 
 test('restores after a reload the session that signing in wrote', () => {
@@ -206,26 +203,110 @@ test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
   },
 )
 
-test('logs out with another tab', () => {
-  const { browser, events, store } = open(saved(storyToken))
-  browser.remove('auth')
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
-  expect(store.get()).toBeNull()
+/** Two tabs of one browser. `inform` delivers the event that tells a tab of the other's change. */
+function openTwo(first?: string, own?: string) {
+  const browser = memoryStorage(first === undefined ? {} : { auth: first })
+  const openTab = (tab = memoryStorage()) => {
+    const events = new EventTarget()
+    const onEnd = vi.fn<(reason: SessionEnd) => void>()
+    const store = createSessionStore({ browser, tab, events, knowsAccount: async () => false, onEnd })
+    return { store, tab, onEnd, inform: (name = 'storage') => events.dispatchEvent(new Event(name)) }
+  }
+  return {
+    browser,
+    here: openTab(own === undefined ? undefined : memoryStorage({ auth: own })),
+    there: openTab(),
+  }
+}
+
+const ilse = { user: { ...mika, id: 'user-ilse' }, token: storyToken }
+
+test('logs out with another tab, and says so', () => {
+  const { here, there } = openTwo(saved(storyToken))
+  there.store.signOut()
+  expect(there.onEnd).not.toHaveBeenCalled()
+  here.inform()
+  expect(here.store.get()).toBeNull()
+  here.inform()
+  expect(here.onEnd.mock.calls).toEqual([['elsewhere']])
+})
+
+test('follows another tab that signs another player in for all', () => {
+  const { here, there } = openTwo(saved(storyToken))
+  there.store.signIn(ilse, 'browser')
+  here.inform()
+  expect([here.store.get(), here.onEnd.mock.calls]).toEqual([ilse, []])
 })
 
 test('keeps the session of the tab when another tab signs in', () => {
-  const { browser, events, store } = open(undefined, saved(storyToken))
-  const other = { user: { ...mika, id: 'user-ilse' }, token: storyToken }
-  browser.set('auth', JSON.stringify(other))
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
-  expect(store.get()).toEqual(session)
+  const { here, there } = openTwo(undefined, saved(storyToken))
+  there.store.signIn(ilse, 'browser')
+  here.inform()
+  expect(here.store.get()).toEqual(session)
 })
 
-test('ignores storage events of other keys', () => {
-  const { browser, events, store } = open(saved(storyToken))
-  browser.remove('auth')
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'paymentItem' }))
-  expect(store.get()).toEqual(session)
+test.each([
+  ['another player', ilse],
+  ['the same', session],
+])('keeps the shared session when another tab signs %s in for itself', (_, player) => {
+  const { browser, here, there } = openTwo(saved(storyToken))
+  there.store.signIn(player, 'tab')
+  here.inform()
+  expect([here.store.get(), there.store.get()]).toEqual([session, player])
+  expect([browser.get('auth'), here.onEnd.mock.calls]).toEqual([saved(storyToken), []])
+})
+
+test('gives up the session of the tab when it signs a player in for all', () => {
+  const { browser, here } = openTwo(undefined, saved(storyToken))
+  here.store.signIn(ilse, 'browser')
+  expect(here.tab.get('auth')).toBeNull()
+  expect(browser.get('auth')).toContain('user-ilse')
+})
+
+test.each(['visibilitychange', 'pageshow', 'focus'])(
+  'finds at %s that the token has ended while the computer slept',
+  (name) => {
+    const { browser, here } = openTwo(saved(tokenEnding(now / 1000 + 60)))
+    // The clock goes on, and no timer with it.
+    vi.setSystemTime(now + 61_000)
+    here.inform(name)
+    expect([here.store.get(), browser.get('auth'), here.onEnd.mock.calls]).toEqual([
+      null,
+      null,
+      [['expired']],
+    ])
+  },
+)
+
+test('finds the change of another tab that it was not told about', () => {
+  const { here, there } = openTwo()
+  there.store.signIn(session, 'browser')
+  here.inform('pageshow')
+  expect(here.store.get()).toEqual(session)
+})
+
+test('stays signed out beside the session of other tabs after its own has ended', () => {
+  const { browser, here } = openTwo(saved(storyToken), saved(tokenEnding(now / 1000 + 60)))
+  vi.setSystemTime(now + 61_000)
+  here.inform('focus')
+  here.inform('focus')
+  expect([here.store.get(), browser.get('auth')]).toEqual([null, saved(storyToken)])
+})
+
+test('overwrites no newer token with the player that an older tab knows', () => {
+  const { browser, here, there } = openTwo(saved(storyToken))
+  there.store.update(mika, tokenEnding())
+  here.store.update({ ...mika, fullName: 'Mika Vex' })
+  expect(JSON.parse(browser.get('auth') ?? '')).toHaveProperty('token', tokenEnding())
+})
+
+test('removes no newer token after the refusal of an older one', async () => {
+  const { browser, here, there } = openTwo(saved(storyToken))
+  here.store.reportUnauthorized(storyToken)
+  there.store.update(mika, tokenEnding())
+  await vi.advanceTimersByTimeAsync(0)
+  expect([here.store.get()?.token, here.onEnd.mock.calls]).toEqual([tokenEnding(), []])
+  expect(browser.get('auth')).toContain(tokenEnding())
 })
 
 test('ignores other tabs after it is disposed', () => {
@@ -234,6 +315,6 @@ test('ignores other tabs after it is disposed', () => {
   store.subscribe(changed)
   store.dispose()
   browser.remove('auth')
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
+  events.dispatchEvent(new Event('storage'))
   expect([store.get(), changed.mock.calls.length]).toEqual([session, 0])
 })

@@ -3,15 +3,18 @@ import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/sess
 import { settings } from '../settings.ts'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
-/** The reason that a session ended without a logout: its token expired, or the server no longer knows the account. */
-export type SessionEnd = 'expired' | 'unknown'
+/**
+ * The reason that a session ended without a logout here: its token expired, the server no longer knows the account, or
+ * another tab removed the shared record.
+ */
+export type SessionEnd = 'expired' | 'unknown' | 'elsewhere'
 
 export interface SessionStoreOptions {
   /** Outlives the tab. */
   browser: KeyValueStore
   /** Ends with the tab. */
   tab: KeyValueStore
-  /** The target of `storage` events from other tabs. */
+  /** The window, or another target of the events by which a page learns that it is looked at or that a tab has written. */
   events: EventTarget
   /** Asks the server whether the account exists; rejects when it is unreachable. */
   knowsAccount: (signal: AbortSignal) => Promise<boolean>
@@ -25,10 +28,14 @@ const answerLimitMs = 30_000
 /** The longest delay that a timer takes, in `ms`. */
 const longestTimerMs = 2 ** 31 - 1
 
+/** The events of the window at which the records may have changed, or a token ended while no timer ran. */
+const returns = ['storage', 'visibilitychange', 'pageshow', 'focus']
+
 /** Creates the store of the session, the only place that changes it. Follows other tabs and the token's expiry. */
 export function createSessionStore({ events, knowsAccount, onEnd, ...storages }: SessionStoreOptions) {
   const listeners = new Set<() => void>()
   let saved: StoredSession | null = null
+  let seenRecords = ''
   let shown: Session | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
@@ -43,13 +50,18 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     asking?.abort()
     asking = undefined
   }
+  /** Both records as they stand in the storages. */
+  const records = () => JSON.stringify([storages.tab.get(sessionKey), storages.browser.get(sessionKey)])
   const awaitExpiry = () => {
     clearTimeout(timer)
     if (!saved) return
     const leftMs = tokenEnd(saved.session.token) - Date.now()
     if (leftMs === Infinity) return
     timer = setTimeout(
-      leftMs > longestTimerMs ? awaitExpiry : () => endItself('expired'),
+      () => {
+        look()
+        awaitExpiry()
+      },
       Math.min(leftMs, longestTimerMs),
     )
   }
@@ -57,6 +69,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     if (saved?.session.token !== next?.session.token) stopAsking()
     saved = next
     shown = next && { ...next.session, user: withAvatarAddress(next.session.user) }
+    seenRecords = records()
     awaitExpiry()
     for (const changed of listeners) changed()
   }
@@ -71,15 +84,19 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     follow(null)
     onEnd(reason)
   }
-  const followOtherTab = (event: Event) => {
-    const { key } = event as StorageEvent
-    if (key !== sessionKey && key !== null) return
-    const next = read()
-    if (JSON.stringify(next) !== JSON.stringify(saved)) follow(next)
+  /** Takes over what other tabs have written, and ends a session whose token has expired. */
+  const look = () => {
+    const before = saved
+    if (records() !== seenRecords) {
+      const next = read()
+      if (JSON.stringify(next) === JSON.stringify(before)) seenRecords = records()
+      else follow(next)
+      if (before && !next) onEnd(hasEnded(before.session) ? 'expired' : 'elsewhere')
+    } else if (before && hasEnded(before.session)) endItself('expired')
   }
 
   follow(read())
-  events.addEventListener('storage', followOtherTab)
+  for (const name of returns) events.addEventListener(name, look)
 
   return {
     /** The session. The same object until it changes. */
@@ -89,14 +106,17 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
-    /** Signs a player in, replacing any other. */
+    /**
+     * Signs a player in, replacing any other in this tab. A session that ends with the tab leaves the one that other tabs
+     * share.
+     */
     signIn(session: Session, lifetime: SessionLifetime) {
-      storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
       write({ session, lifetime })
     },
     /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
     update(user: User, token?: string) {
+      look()
       if (saved?.session.user.id !== user.id) return
       write({ ...saved, session: { user, token: token ?? saved.session.token } })
     },
@@ -114,7 +134,12 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       // A refused call alone does not say that the session is over.
       const limit = setTimeout(() => question.abort(), answerLimitMs)
       knowsAccount(question.signal)
-        .then((known) => known || question.signal.aborted || endItself('unknown'))
+        .then((known) => {
+          if (known) return
+          // A newer token of another tab aborts the question.
+          look()
+          if (!question.signal.aborted) endItself('unknown')
+        })
         .catch(() => undefined)
         .finally(() => {
           clearTimeout(limit)
@@ -125,7 +150,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       clearTimeout(timer)
       stopAsking()
       listeners.clear()
-      events.removeEventListener('storage', followOtherTab)
+      for (const name of returns) events.removeEventListener(name, look)
     },
   }
 }
@@ -133,10 +158,12 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
 /** The session of a record. A damaged record, or one that has ended, is removed. */
 function readRecord(storage: KeyValueStore): Session | null {
   const session = readJson(storage, sessionKey, savedSession)
-  if (session && tokenEnd(session.token) > Date.now()) return session
+  if (session && !hasEnded(session)) return session
   storage.remove(sessionKey)
   return null
 }
+
+const hasEnded = ({ token }: Session): boolean => tokenEnd(token) <= Date.now()
 
 /**
  * Returns the expiry of a token in epoch `ms`; `Infinity` if it has none. An undecodable token counts as expired, which
