@@ -5,6 +5,7 @@ import {
   type Item,
   type ItemQuery,
   type RequestOf,
+  type Session,
 } from '@meridian/contract'
 import { activityRows } from '@meridian/contract/rules/activity-age'
 import { chooseItems } from '@meridian/contract/rules/choose-items'
@@ -12,6 +13,7 @@ import { QueryClient, useQuery, type QueryKey, type UseQueryOptions } from '@tan
 import { mapLoad, type Load } from '@meridian/ui/lib/load'
 import { useDeferredValue } from 'react'
 import { useServices } from '../services/services-context.tsx'
+import type { SessionStore } from '../session/session-store.ts'
 import type { Api } from './api-client.ts'
 
 type Calls = typeof import('./calls.ts')
@@ -67,19 +69,23 @@ const activityLog: FailureLog = { refused: 'activityRefused', failed: 'activityF
 /** Every table of activities shows this many rows. */
 const shownActivities = { limit: activityRows }
 
-/** The queries of the site; all keys are made here. */
-export function createQueries(api: Api) {
+/** The queries of the site; all keys are made here. The profile's answer goes into the session. */
+export function createQueries(api: Api, sessions: Pick<SessionStore, 'get' | 'update'>) {
   const read = <Name extends ReadName>(
     key: QueryKey,
     name: Name,
     request: RequestOf<Calls[Name]>,
     log?: FailureLog,
+    onAnswer?: (answer: AnswerOf<Calls[Name]>, before: Session | null) => void,
   ): CallQuery<Name> => ({
     queryKey: [...key, name, request],
     queryFn: async ({ signal }) => {
       const calls = await import('./calls.ts')
+      const before = sessions.get()
       try {
-        return await api(calls[name], request, { signal })
+        const answer = await api(calls[name], request, { signal })
+        onAnswer?.(answer, before)
+        return answer
       } catch (error) {
         if (log && !signal.aborted) {
           const { refused } = log
@@ -120,8 +126,11 @@ export function createQueries(api: Api) {
       ...read(playerKey, 'readHistory', { params: { userId } }),
       retry: false,
     }),
-    /** The signed-in player. */
-    profile: () => read(playerKey, 'readProfile', {}),
+    /** The signed-in player. Each answer updates the session, unless that has changed since the question. */
+    profile: () =>
+      read(playerKey, 'readProfile', {}, undefined, ({ user }, before) => {
+        if (sessions.get() === before) sessions.update(user)
+      }),
   }
 }
 

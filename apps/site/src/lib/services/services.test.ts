@@ -5,6 +5,7 @@ import {
   readProfile,
   readUserActivities,
   signUp,
+  type Profile,
 } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +18,7 @@ const session = { user: mika, token: storyToken }
 const refused = new ApiError('refused', { status: 401 })
 
 function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
-  const profile = vi.fn<() => Promise<never>>(() => Promise.reject(refused))
+  const profile = vi.fn<() => Promise<{ user: Profile }>>(() => Promise.reject(refused))
   const api = fakeApi(
     on(readMarket, () => listOf([])),
     on(readHistory, () => Promise.reject(refused)),
@@ -26,6 +27,7 @@ function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
     on(signUp, () => Promise.reject(refused)),
   )
   let token: (() => string | undefined) | undefined
+  const events = new EventTarget()
   const services = createServices({
     createApi: (calls) => {
       token = calls.token
@@ -33,11 +35,16 @@ function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
     },
     browser,
     tab,
-    events: new EventTarget(),
+    events,
     loadCards: async () => null,
     authProviders: noAuthProviders,
   })
-  return { services, profile, token: () => token?.() }
+  return {
+    services,
+    profile,
+    token: () => token?.(),
+    inform: () => events.dispatchEvent(new Event('storage')),
+  }
 }
 
 test('sends the token of the current player', () => {
@@ -117,4 +124,35 @@ test('keeps the seen items over a reload of a signed-in tab, and those that a vi
   const { services } = open({ browser, tab })
   expect(services.seen.get()).toEqual([kestrelInterceptor])
   services.dispose()
+})
+
+const named = (fullName: string) => ({ user: { ...mika, fullName, hasPassword: true } })
+
+test('writes what the server says of the player into the session', async () => {
+  const { services, profile } = open()
+  const { sessions, queries, queryClient } = services
+  sessions.signIn(session, 'browser')
+  profile.mockResolvedValue(named('Mika Vex'))
+  await queryClient.fetchQuery(queries.profile())
+  expect(sessions.get()?.user.fullName).toBe('Mika Vex')
+  services.dispose()
+})
+
+test('writes no profile that was asked for before another tab saved a newer one', async () => {
+  const browser = memoryStorage()
+  const here = open({ browser })
+  here.services.sessions.signIn(session, 'browser')
+  const there = open({ browser })
+  const answer = Promise.withResolvers<{ user: Profile }>()
+  here.profile.mockReturnValue(answer.promise)
+  const asked = here.services.queryClient.fetchQuery(here.services.queries.profile())
+  await vi.waitFor(() => expect(here.profile).toHaveBeenCalled())
+  there.services.sessions.update(named('Mika Vex').user)
+  here.inform()
+  answer.resolve(named('Mika Sorel'))
+  await asked
+  expect(here.services.sessions.get()?.user.fullName).toBe('Mika Vex')
+  expect(browser.get('auth')).toContain('Mika Vex')
+  here.services.dispose()
+  there.services.dispose()
 })

@@ -87,7 +87,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   return {
     ...others,
     api,
-    queries: createQueries(api),
+    queries: createQueries(api, sessions),
     queryClient,
     browser,
     tab,

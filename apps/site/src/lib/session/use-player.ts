@@ -10,31 +10,29 @@ import { withAvatarAddress } from './session-store.ts'
 // One object, so that the toast is shown once.
 const profileUnread: Message = { key: 'profileUnread' }
 
-/** The profile from the server. A failure shows one toast, and the call is retried until it succeeds. */
-function useServerProfile(session: Session | null): Profile | undefined {
+/** Asks for the profile. A failure shows one toast, and the call is retried until it succeeds. */
+function useProfileQuery(session: Session | null, options: { staleTime?: number } = {}) {
   const { queries } = useServices()
-  const { data, failureReason } = useQuery({ ...queries.profile(), enabled: session !== null })
-  const failing = failureReason !== null
-  const message = serverMessageOf(failureReason) ?? profileUnread
+  const query = useQuery({ ...queries.profile(), enabled: session !== null, ...options })
+  const failing = query.failureReason !== null
+  const message = serverMessageOf(query.failureReason) ?? profileUnread
   useEffect(() => {
     if (failing) showToast({ tone: 'error', message, id: 'profile' })
   }, [failing, message])
-  return data?.user
+  return query
 }
 
-/** The signed-in player's profile. */
+/** The signed-in player's profile, asked for when its form opens: another tab may have saved a newer one. */
 export function useProfile(session: Session | null): Load<Profile> {
-  const user = useServerProfile(session)
-  return user ? { status: 'ready', data: withAvatarAddress(user) } : { status: 'loading' }
+  const { data, isFetchedAfterMount } = useProfileQuery(session, { staleTime: 0 })
+  return data && isFetchedAfterMount
+    ? { status: 'ready', data: withAvatarAddress(data.user) }
+    : { status: 'loading' }
 }
 
-/** The signed-in player: the session's data until the server's profile has updated it. */
+/** The signed-in player. The server is asked, and its answer updates the session. */
 export function usePlayer(): User | null {
-  const { sessions } = useServices()
   const session = useSession()
-  const profile = useServerProfile(session)
-  useEffect(() => {
-    if (profile) sessions.update(profile)
-  }, [profile, sessions])
+  useProfileQuery(session)
   return session?.user ?? null
 }
