@@ -10,7 +10,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 import { CardField, MethodMaker, type CreateMethod } from './card-fields.tsx'
 import { cardAppearance } from './card-provider.ts'
 import { askBank, chargeCard } from './charge-card.ts'
-import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { payerLabel, PaymentBoundary, paymentPage, shownStatus, type PaymentProps } from './payment-page.tsx'
 import { forgetAttempts, saveCardName, readCardName } from './purchase-attempt.ts'
 import { useOrder } from './order.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
@@ -20,11 +20,11 @@ import { useCardProvider } from './use-card-provider.ts'
 export const Component = paymentPage(CardPayment)
 
 /** The provider makes a payment method, and our server charges it. */
-function CardPayment({ item, user }: PaymentProps) {
-  const { api, loadCards, queryClient, tab } = useServices()
+function CardPayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
+  const { loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
   const create = useRef<CreateMethod>(null)
-  const { order, readOutcome, handlers } = useOrder(item, user)
+  const { api, order, readOutcome, handlers } = useOrder(item, payer)
   const { view, send } = useFlow(cardChargeMachine, {
     input: { ...order, name: readCardName(tab, order.attempt) },
     actors: {
@@ -56,13 +56,15 @@ function CardPayment({ item, user }: PaymentProps) {
     [],
   )
   return (
-    <PaymentBoundary status={view.status} message={view.message}>
+    <PaymentBoundary status={view.status} message={view.message} onUnderWay={onUnderWay}>
       <Elements stripe={provider} options={elementOptions}>
         <MethodMaker createRef={create} onError={onFieldError} />
         <CardPaymentScreen
           item={item}
-          payer={payerLabel(user)}
+          payer={payerLabel(payer?.user ?? null)}
           {...view}
+          status={shownStatus(view.status, { signedOut })}
+          signedOut={signedOut}
           fieldErrors={fieldErrors}
           renderInput={
             provider

@@ -1,4 +1,10 @@
-import { ApiError, checkPurchase, createPaymentIntent, payWithCard } from '@meridian/contract'
+import {
+  ApiError,
+  checkPurchase,
+  createPaymentIntent,
+  payWithCard,
+  type CardPayment,
+} from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
@@ -172,6 +178,74 @@ export const PageBreaksWhilePaying: Story = {
     charges[1]?.()
     await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled()
+  },
+}
+
+/** Another tab signs the player out. */
+function signOutElsewhere() {
+  sessionStorage.removeItem('auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+}
+
+const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
+
+/** Settles the requested charge. */
+let answer: PromiseWithResolvers<CardPayment>
+
+const heldCharge = fakeApi(
+  on(payWithCard, () => {
+    answer = Promise.withResolvers()
+    return answer.promise
+  }),
+)
+
+/** A player who is signed out while their card is charged sees the payment to its end. */
+export const SignedOutWhilePaying: Story = {
+  args: { api: heldCharge },
+  play: async ({ canvas, canvasElement }) => {
+    await pays(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Processing...' })
+    const fields = canvas.getByRole('textbox', { name: 'Card number' })
+    signOutElsewhere()
+    await expect(await canvas.findByText(goesOn, { selector: 'p *' })).toBeVisible()
+    await expect(canvas.getByText('mika7@meridian.test')).toBeVisible()
+    await expect(button).toBeDisabled()
+    await expect(fields).toBeInTheDocument()
+    answer.resolve({ status: 'paid' })
+    await seesToast('Payment Successful! ✅ Amount: $1250')
+    await expect(await canvas.findByText(/Your card was charged \$1250\./)).toBeVisible()
+  },
+}
+
+/** The card of a player who was signed out is declined: the page says so, and nobody can pay with that form. */
+export const SignedOutAndDeclined: Story = {
+  args: { api: heldCharge },
+  play: async ({ canvas, canvasElement }) => {
+    await pays(canvasElement)
+    await canvas.findByRole('button', { name: 'Processing...' })
+    signOutElsewhere()
+    await canvas.findByText(goesOn, { selector: 'p *' })
+    answer.reject(
+      new ApiError('refused', {
+        status: 402,
+        code: 'card_declined',
+        serverMessage: 'Your card was declined.',
+      }),
+    )
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Your card was declined.' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Card number' })).toBeNull()
+  },
+}
+
+/** A form that nobody has sent follows the session: it is a visitor's now. */
+export const SignedOutBeforePaying: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('mika7@meridian.test')).toBeVisible()
+    signOutElsewhere()
+    await waitFor(() => expect(canvas.queryByText('mika7@meridian.test')).toBeNull())
   },
 }
 

@@ -1,4 +1,4 @@
-import { checkPurchase, createPaymentIntent, type Item, type User } from '@meridian/contract'
+import { checkPurchase, createPaymentIntent, type Item, type Session } from '@meridian/contract'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import { orderFrom, type Order, type OrderInput } from '@meridian/flows/shared/order'
 import type { AttemptEvent, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
@@ -57,14 +57,25 @@ export const readOutcome = (
     input,
   )
 
-/** The order of a payment page, with what became of it; whether its attempt was sent outlasts a reload. */
-export function useOrder(item: Item, user: User | null) {
-  const { api, loadCards, tab } = useServices()
+/**
+ * The order of a payment page, with what became of it; whether its attempt was sent outlasts a reload. Its `api` calls
+ * for the payer, also after another player or none is signed in.
+ */
+export function useOrder(item: Item, payer: Session | null) {
+  const { loadCards, sessions, tab, ...services } = useServices()
+  const user = payer?.user ?? null
+  const api: Api = (endpoint, request, options) => {
+    const now = sessions.get()
+    // The payer may have a newer token.
+    const session = now && now.user.id === user?.id ? now : payer
+    return services.api(endpoint, request, { ...options, session })
+  }
   const [order] = useState((): OrderInput => {
     const attempt = purchaseAttempt(tab, user?.id ?? '', item.id)
     return { item, user, attempt, sent: wasSent(tab, attempt) }
   })
   return {
+    api,
     order,
     readOutcome: (input: ReadOutcomeInput, signal: AbortSignal) => {
       const openAgain = async () => {

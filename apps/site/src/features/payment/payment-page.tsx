@@ -1,30 +1,56 @@
-import type { Item, User } from '@meridian/contract'
+import type { Item, Session, User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import type { Message } from '@meridian/contract/rules/message'
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ErrorNotice } from '../../lib/error-notice.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {
   item: Item
-  user: User | null
+  /** The player who pays; `null` for a visitor. */
+  payer: Session | null
+  /** The payer is no longer the signed-in player, since their payment began. */
+  signedOut: boolean
+  /** Keeps item and payer while their payment is under way. */
+  onUnderWay: (underWay: boolean) => void
 }
 
-/** A page that pays for its item. Another player or item starts another payment. */
+/**
+ * A page that pays for its item. Another player, item or price starts another payment, unless one is under way: that
+ * runs to its end as the player who began it.
+ */
 export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
-    const user = useSession()?.user ?? null
+    const session = useSession()
+    const { key } = useLocation()
+    const [begun, setBegun] = useState<{ visit: string; item: Item; payer: Session | null }>()
+    const ongoing = begun?.visit === key ? begun : undefined
+    const payer = ongoing ? ongoing.payer : session
+    const signedOut = payer?.user.id !== session?.user.id
     return (
-      <ItemPage>
-        {(item) => <Payment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />}
+      <ItemPage locked={ongoing?.item}>
+        {(item) => (
+          <Payment
+            key={`${payer?.user.id ?? ''}:${item.id}:${item.price}`}
+            item={item}
+            payer={payer}
+            signedOut={signedOut}
+            onUnderWay={(underWay) => {
+              if (underWay) setBegun({ visit: key, item, payer })
+              // Else the page tells the one who began how it ended, and offers nothing to pay.
+              else if (!signedOut) setBegun(undefined)
+            }}
+          />
+        )}
       </ItemPage>
     )
   }
 
-export interface PaymentBoundaryProps {
+export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onUnderWay'> {
   status: PaymentStatus
   /** The fault, or the known state of the payment. */
   message: Message | undefined
@@ -32,9 +58,19 @@ export interface PaymentBoundaryProps {
   children: ReactNode
 }
 
+const isUnderWay = (status: PaymentStatus): boolean => status === 'processing' || status === 'unknown'
+
+/** The status of a payment page: once its player is signed out, nothing can be paid any more. */
+export const shownStatus = <Status extends PaymentStatus>(
+  status: Status,
+  { signedOut }: Pick<PaymentProps, 'signedOut'>,
+): Status | 'refused' => (signedOut && !isUnderWay(status) ? 'refused' : status)
+
 /** The flow survives a broken payment page: its state shows in the page's place. */
-export function PaymentBoundary({ status, message, children }: PaymentBoundaryProps) {
-  const underWay = status === 'processing' || status === 'unknown'
+export function PaymentBoundary({ status, message, onUnderWay, children }: PaymentBoundaryProps) {
+  const underWay = isUnderWay(status)
+  const report = useEffectEvent(onUnderWay)
+  useEffect(() => report(underWay), [underWay])
   return <ErrorFallback fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorFallback>
 }
 

@@ -4,22 +4,20 @@ import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import { useServices } from '../../lib/services/services-context.tsx'
 import { CardForm, type ConfirmPayment } from './card-form.tsx'
 import { paidReturn } from './dashboard-return.ts'
 import { openIntent, useOrder } from './order.ts'
-import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { payerLabel, PaymentBoundary, paymentPage, shownStatus, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
 /** Secure card payment. */
 export const Component = paymentPage(StripePayment)
 
 /** The intent comes from the API, the confirmation from the card form. */
-function StripePayment({ item, user }: PaymentProps) {
-  const { api } = useServices()
+function StripePayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = useRef<ConfirmPayment>(null)
-  const { order, readOutcome, handlers } = useOrder(item, user)
+  const { api, order, readOutcome, handlers } = useOrder(item, payer)
   const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
     input: order,
     actors: {
@@ -37,11 +35,13 @@ function StripePayment({ item, user }: PaymentProps) {
   const { provider, reload, onProviderReady, onProviderFailed } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
-    <PaymentBoundary status={view.status} message={view.message}>
+    <PaymentBoundary status={view.status} message={view.message} onUnderWay={onUnderWay}>
       <StripePaymentScreen
         item={item}
-        payer={payerLabel(user)}
+        payer={payerLabel(payer?.user ?? null)}
         {...payment}
+        status={shownStatus(view.status, { signedOut })}
+        signedOut={signedOut}
         onPay={onPay}
         // Either the provider failed to load, or the intent.
         onRetry={view.status === 'unloaded' ? reload : onRetry}

@@ -13,6 +13,7 @@ import {
   signUp,
   updateProfile,
 } from '@meridian/contract'
+import { mika } from '@meridian/contract/fixtures'
 import { isCancel } from 'axios'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi, readServerTime } from './api-client.ts'
@@ -113,6 +114,14 @@ test('sends a payment with its idempotency key and the player’s token', async 
     email: '',
     productId: 'g',
   })
+})
+
+test('sends a call with the token of the player who began, if one is given', async () => {
+  const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
+  const request = { body: order, idempotencyKey: 'k' }
+  await api(createPaymentIntent, request, { session: { user: mika, token: 'an-earlier-token' } })
+  await api(createPaymentIntent, request, { session: null })
+  expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer an-earlier-token', undefined])
 })
 
 test('sends the card payment to a host of its own', async () => {

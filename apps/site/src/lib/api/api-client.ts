@@ -5,6 +5,7 @@ import {
   type AnswerOf,
   type Endpoint,
   type RequestOf,
+  type Session,
 } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import axios, { isAxiosError, isCancel } from 'axios'
@@ -13,6 +14,8 @@ import * as z from 'zod/mini'
 export interface CallOptions {
   /** Aborts the call when its screen or state is left. */
   signal?: AbortSignal | undefined
+  /** The player who makes the call, where a payment began before the session changed; the signed-in one by default. */
+  session?: Session | null | undefined
 }
 
 /** Makes one call of the contract; rejects with a ApiError, or as aborted. */
@@ -66,10 +69,10 @@ export function createApi({
       onUnauthorized(sent.slice(bearer.length))
     throw error
   })
-  return async (endpoint, request, { signal } = {}) => {
+  return async (endpoint, request, { signal, session } = {}) => {
     const { path, method, answer, auth, base = 'api', encoding, idempotent, success, messageField } = endpoint
     const sent = request as Sent
-    const carried = auth === 'none' ? undefined : token()
+    const carried = auth === 'none' ? undefined : session === undefined ? token() : session?.token
     const response = await client
       .request<unknown>({
         baseURL: bases[base],

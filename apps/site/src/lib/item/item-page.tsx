@@ -9,12 +9,14 @@ import { useItem } from './use-item.ts'
 export interface ItemPageProps {
   /** The item where the address names none. */
   saved?: Item | null
+  /** The item of a payment that is under way: nothing takes its place. */
+  locked?: Item | undefined
   /** Renders the page once the item has loaded. */
   children: (item: Item) => ReactNode
 }
 
 /** A page that takes an item, or the reason why it has none. */
-export function ItemPage({ saved, children }: ItemPageProps) {
+export function ItemPage({ saved, locked, children }: ItemPageProps) {
   const found = useItem(saved)
   const before = useRef(found.status)
   useEffect(() => {
@@ -24,6 +26,7 @@ export function ItemPage({ saved, children }: ItemPageProps) {
     before.current = found.status
   }, [found.status])
 
+  if (locked) return children(locked)
   switch (found.status) {
     case 'ready':
       return children(found.item)

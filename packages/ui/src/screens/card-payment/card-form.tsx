@@ -11,6 +11,7 @@ import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
 import { orderExit, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
@@ -52,6 +53,7 @@ export interface CardFormProps extends PaymentFrameProps {
 export function CardForm({
   amountCents,
   payer,
+  signedOut = false,
   status,
   name,
   nameError,
@@ -80,7 +82,7 @@ export function CardForm({
 
   return (
     <PaymentForm
-      {...{ amountCents, payer, status }}
+      {...{ amountCents, payer, signedOut, status }}
       className="w-full max-w-card-form justify-self-center p-5 max-md:p-0 sm:p-6"
       marks={
         <>
@@ -131,6 +133,7 @@ export function CardForm({
         )}
       </div>
       <div className="mb-4 min-h-10">
+        {signedOut && busy && <SignedOutNote />}
         {shown && !busy && !end && (
           <div
             role="alert"

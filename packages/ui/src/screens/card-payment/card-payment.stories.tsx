@@ -11,6 +11,8 @@ import type { ProviderInputPlace } from '../../components/provider-field/provide
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
+const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
+
 /** Draws the input of a provider, which has no styles. */
 const renderInput = (field: CardFieldName, { id, className }: ProviderInputPlace) => (
   <div className={className}>
@@ -114,6 +116,31 @@ export const Processing: Story = {
     await expect(said).toContain('Processing...')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), '{Enter}')
     await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** Another tab has signed the player out meanwhile: the payment goes on, and the page says so. */
+export const ProcessingSignedOut: Story = {
+  args: { status: 'processing', signedOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(canvas.getByText(goesOn, { selector: 'p *' })).toBeVisible()
+    const announced = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(announced).toContain(goesOn)
+  },
+}
+
+export const UnknownSignedOut: Story = {
+  args: { status: 'unknown', signedOut: true, message: messages.outcomeUnknown },
+}
+
+/** The payment of a player who was signed out has failed: the page says so, and offers nothing to pay. */
+export const DeclinedSignedOut: Story = {
+  args: { status: 'refused', signedOut: true, message: 'Your card was declined.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your card was declined.')
+    await expect(canvas.getByText('Sign in and choose the item again to pay for it.')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }
 

@@ -18,7 +18,7 @@ export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents
   item: Item
   /** Absent when there is nothing to pay. */
   amountCents?: number | undefined
-  /** `refused` for an item without a price; else the status of the payment. */
+  /** `refused` for an item without a price, or when the player was signed out; else the status of the payment. */
   status: 'refused' | CardFormProps['status']
 }
 
@@ -34,7 +34,7 @@ export function CardPaymentScreen({ item, status, amountCents, ...payment }: Car
         title={format(payment.message ?? { key: 'orderRequired' })}
         actions={<ButtonLink to={paths.market}>{messages.goToMarket}</ButtonLink>}
       >
-        {messages.priceNeeded}
+        {item.price ? messages.choosingNeeded : messages.priceNeeded}
       </NoticePage>
     )
   }

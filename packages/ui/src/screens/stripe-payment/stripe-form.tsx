@@ -13,6 +13,7 @@ import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
 import { orderExit, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
@@ -35,6 +36,7 @@ export interface StripeFormProps extends PaymentFrameProps {
 export function StripeForm({
   amountCents,
   payer,
+  signedOut = false,
   status,
   message,
   reason,
@@ -58,7 +60,7 @@ export function StripeForm({
 
   return (
     <PaymentForm
-      {...{ amountCents, payer, status }}
+      {...{ amountCents, payer, signedOut, status }}
       className="md:p-6 lg:p-8"
       button={
         unavailable ? (
@@ -91,6 +93,7 @@ export function StripeForm({
         <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
       </div>
       <div className="mt-4 mb-4 min-h-10">
+        {signedOut && processing && <SignedOutNote />}
         {message && (status === 'ready' || status === 'preparing') && (
           <InlineError>{format(message)}</InlineError>
         )}

@@ -25,6 +25,8 @@ const cardFields = (number = '', expiry = '', code = '') => (
   </div>
 )
 
+const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
+
 const meta = {
   title: 'Screens/Stripe Payment',
   component: StripePaymentScreen,
@@ -137,6 +139,16 @@ export const Slow: Story = {
       paths.profileActivity,
     )
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}
+
+/** Another tab has signed the player out meanwhile: the payment goes on, and the page says so. */
+export const ProcessingSignedOut: Story = {
+  args: { ...Processing.args, signedOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(canvas.getByRole('status')).toHaveTextContent(goesOn)
+    await expect(canvas.getByText(goesOn, { selector: 'p *' })).toBeVisible()
   },
 }
 

@@ -5,6 +5,8 @@ export const paymentMessages = {
   /** The label of the link back where item and payment have one address. */
   backToItem: 'Back to the item',
   goToMarket: 'Go to the marketplace',
+  /** While a payment is under way whose player was signed out, in another tab or by the end of the session. */
+  goesOnSignedOut: 'You are no longer signed in here. Your payment goes on to its end.',
   choosingNeeded: 'Sign in and choose the item again to pay for it.',
   priceNeeded: 'This item has no price yet, so there is nothing to pay.',
   paying: (amount: string) => `You are paying ${amount}`,

@@ -15,6 +15,8 @@ export interface PaymentFrameProps {
   amountCents: number
   /** The paying player's e-mail address; absent while unknown. */
   payer?: string | undefined
+  /** The player was signed out since the payment began: while it is under way, the form says that it goes on. */
+  signedOut?: boolean | undefined
 }
 
 export interface PaymentFormProps extends PaymentFrameProps {
@@ -38,6 +40,7 @@ export function PaymentForm({
   className,
   amountCents,
   payer,
+  signedOut = false,
   status,
   marks,
   children,
@@ -48,6 +51,7 @@ export function PaymentForm({
   const messages = useMessages(paymentMessages)
   const headingId = useId()
   const end = orderExit(status)
+  const goesOn = signedOut && (status === 'processing' || status === 'unknown')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -82,7 +86,7 @@ export function PaymentForm({
         )}
         {!end && button}
         {/* A live region is read out only if it was there before its text. */}
-        <output className="sr-only">{announcement}</output>
+        <output className="sr-only">{goesOn ? messages.goesOnSignedOut : announcement}</output>
       </Root>
     </Card>
   )
