@@ -1,18 +1,18 @@
-import type { Item } from '@meridian/contract'
+import type { ItemToday } from './item-today.ts'
 
 /** A list of any length, only parts of which may be loaded. */
 export interface ItemList {
   /** The number of all items. */
   total: number
   /** Returns the item at an index; `undefined` while it loads. It is a new function when more have loaded. */
-  itemAt: (index: number) => Item | undefined
+  itemAt: (index: number) => ItemToday | undefined
 }
 
 /** The most items that are rendered at once. A longer list renders the visible ones. */
 export const renderedAtOnce = 1000
 
 /** A list that is fully loaded. */
-export const wholeList = (items: readonly Item[]): ItemList => ({
+export const wholeList = (items: readonly ItemToday[]): ItemList => ({
   total: items.length,
   itemAt: (index) => items[index],
 })

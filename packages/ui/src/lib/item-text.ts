@@ -1,7 +1,7 @@
-import type { Item } from '@meridian/contract'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { itemMessages } from './item-text.messages.ts'
 import { missing } from './format.ts'
+import type { ItemToday } from './item-today.ts'
 import { useMessages } from './messages.ts'
 
 /** The texts of an item. */
@@ -10,14 +10,17 @@ export interface ItemText {
   serialNumber: string
   /** Such as `$1800.5`, or the text for no price: such an item cannot be bought. */
   price: string
+  /** Such as 'was $1060', for an item whose price has changed. */
+  formerPrice: string | undefined
 }
 
-/** An item's three lines on the market. */
-export function useItemText({ title, serialNumber, price }: Item): ItemText {
+/** An item's lines on the market. */
+export function useItemText({ title, serialNumber, price, formerPrice }: ItemToday): ItemText {
   const messages = useMessages(itemMessages)
   return {
     title: title || messages.untitled,
     serialNumber: serialNumber || missing,
     price: price === undefined ? messages.noPrice : priceText(price),
+    formerPrice: formerPrice === undefined ? undefined : messages.was(priceText(formerPrice)),
   }
 }

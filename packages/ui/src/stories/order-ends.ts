@@ -1,3 +1,5 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { StoryContext } from '@storybook/react-vite'
@@ -32,13 +34,14 @@ export const unpayableOrder = {
   },
 } as const
 
-/** Spread into a story of a payment page: the price has changed since the item was chosen, and nobody pays the old one. */
+/** Spread into a story of a payment page: the price has changed since the item was chosen, nobody pays the
+ * old one, and the link leads to the item's own page. */
 export const repricedOrder = {
   args: { status: 'repriced', message: messages.amountWrong },
   play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
     await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toHaveAttribute(
       'href',
-      paths.market,
+      itemLink(kestrelInterceptor).to,
     )
   },
 } as const

@@ -50,6 +50,28 @@ export const Ready: Story = {
 
 export const WithBadge: Story = { args: { badge: <Badge tone="signal">Listed</Badge> } }
 
+/** Saved at another price than today's. */
+export const PriceChanged: Story = {
+  args: { price: '$1500', formerPrice: 'was $1060' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('was $1060')).toBeVisible()
+  },
+}
+
+/** The market no longer has it: dimmed, and nothing to press. */
+export const Gone: Story = {
+  args: {
+    gone: true,
+    interactive: false,
+    badge: <Badge>Delisted</Badge>,
+    action: (
+      <Button tone="quiet" size="sm" disabled>
+        Buy Now
+      </Button>
+    ),
+  },
+}
+
 /** Pointed at: it rises and lights up. */
 export const Hovered: Story = { globals: { pseudo: { hover: '[data-slot="item-card"]' } } }
 

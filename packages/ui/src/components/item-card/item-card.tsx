@@ -11,6 +11,10 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
   price: string
+  /** Finished text under the price, such as 'was $1060'. */
+  formerPrice?: string | undefined
+  /** The item cannot be bought any more: picture and price are dimmed. */
+  gone?: boolean | undefined
   /** The picture's address; a drawn placeholder replaces an absent or failed one. */
   image?: string | undefined
   /** Describes the picture. */
@@ -35,6 +39,8 @@ export function ItemCard({
   title,
   serialNumber,
   price,
+  formerPrice,
+  gone = false,
   image,
   alt,
   priority,
@@ -59,9 +65,12 @@ export function ItemCard({
             alt={alt}
             sizes={cardPictureSizes}
             priority={priority}
-            className="size-full object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
+            className={cn(
+              'size-full object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103',
+              gone && 'opacity-40 grayscale',
+            )}
           />
-          {badge && <div className="absolute top-3 left-3">{badge}</div>}
+          {badge && <div className={cn('absolute top-3 left-3', mark && 'right-12')}>{badge}</div>}
         </div>
         <div className="@container flex grow flex-col p-3 sm:p-4">
           <Heading className="font-display text-base leading-6 font-semibold text-pretty wrap-anywhere sm:text-lg">
@@ -71,7 +80,19 @@ export function ItemCard({
             {serialNumber}
           </p>
           <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
-            <p className="font-display text-xl leading-7 font-semibold tabular-nums">{price}</p>
+            <div>
+              <p
+                className={cn(
+                  'font-display text-xl leading-7 font-semibold tabular-nums',
+                  gone && 'text-ink-muted',
+                )}
+              >
+                {price}
+              </p>
+              {formerPrice && (
+                <p className="font-mono text-micro text-ink-muted tabular-nums">{formerPrice}</p>
+              )}
+            </div>
             {action}
           </div>
         </div>

@@ -29,6 +29,8 @@ export const Ready: Story = {
 
 export const WithoutPicture: Story = { args: { image: undefined } }
 
+export const WithNote: Story = { args: { note: 'was $1060' } }
+
 export const WithPrice: Story = { args: { price: '$1250 USDT' } }
 
 /** Two lines of the title at most, one of the serial number. */

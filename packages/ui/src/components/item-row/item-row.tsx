@@ -11,10 +11,12 @@ export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   image?: string | undefined
   /** Finished text at the end of the row, such as `$1800.5 USDT`, when several items have a price each. */
   price?: string | undefined
+  /** A finished line under the serial number, such as 'was $1060'. */
+  note?: string | undefined
 }
 
 /** An item in a single row, in a dialog step or a table. The title describes the picture. */
-export function ItemRow({ className, title, serialNumber, image, price, ...props }: ItemRowProps) {
+export function ItemRow({ className, title, serialNumber, image, price, note, ...props }: ItemRowProps) {
   return (
     <div data-slot="item-row" className={cn('flex items-center gap-4', className)} {...props}>
       <Picture
@@ -30,6 +32,7 @@ export function ItemRow({ className, title, serialNumber, image, price, ...props
         <p title={serialNumber} className="mt-1 truncate font-mono text-micro font-normal text-ink-muted">
           {serialNumber}
         </p>
+        {note && <p className="mt-1 font-mono text-micro font-normal text-ink-muted tabular-nums">{note}</p>}
       </div>
       {price && <p className="ml-auto shrink-0 font-display tabular-nums">{price}</p>}
     </div>

@@ -16,6 +16,16 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Buy
 
 export const Review: Story = {}
 
+/** Another price than the one that the item was saved at. */
+export const PriceChanged: Story = {
+  args: { item: { ...kestrelInterceptor, price: 1500, formerPrice: 1060 } },
+  play: async () => {
+    const shown = await dialog()
+    await expect(shown.getByText('$1500 USDT')).toBeVisible()
+    await expect(shown.getByText('was $1060')).toBeVisible()
+  },
+}
+
 export const Proceeds: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {

@@ -1,4 +1,3 @@
-import type { Item } from '@meridian/contract'
 import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { useItemText } from '../../lib/item-text.ts'
 
 /** The props of every step with a price. */
@@ -28,14 +28,14 @@ export interface StepProps {
 /** The props of a step with one item. */
 export interface ItemStepProps extends StepProps {
   /** The item to buy, sell or list. */
-  item: Item
+  item: ItemToday
 }
 
 export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' | 'total'> {
   /** The heading, in the product's words; two steps may share one. */
   title: string
   /** The item of the step, above the figures: thumbnail, name and serial number. */
-  item?: Item | undefined
+  item?: ItemToday | undefined
   /** Replaces the item when the step has several. */
   children?: ReactNode
   /** The position in the chain under the title, such as 'Step 1 of 2'. */
@@ -111,7 +111,16 @@ export function StepDialog({
 }
 
 /** The item of a step. `id` connects it to the dialog's description. */
-export function StepItem({ id, item }: { id: string; item: Item }) {
-  const { title, serialNumber } = useItemText(item)
-  return <ItemRow id={id} title={title} serialNumber={serialNumber} image={item.image} className="mb-5" />
+export function StepItem({ id, item }: { id: string; item: ItemToday }) {
+  const { title, serialNumber, formerPrice } = useItemText(item)
+  return (
+    <ItemRow
+      id={id}
+      title={title}
+      serialNumber={serialNumber}
+      image={item.image}
+      note={formerPrice}
+      className="mb-5"
+    />
+  )
 }

@@ -3,6 +3,8 @@ import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
+import { isForSale, type ItemToday } from '../../lib/item-today.ts'
+import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 
@@ -21,26 +23,29 @@ export interface BuyIntents {
 }
 
 export interface BuyActionsProps extends BuyIntents {
-  /** An item without a price cannot be bought; an offer can still be made. */
-  priced: boolean
+  /** An item without a price cannot be bought, but an offer can be made; for one that is gone, neither. */
+  item: ItemToday
 }
 
 /** The pressed button may be at the window's lower edge. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** The three ways to get an item, under its price. */
-export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
+export function BuyActions({ item, busy, notice, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
   const messages = useMessages(itemPageMessages)
   const format = useFormatMessage()
+  const { goneNote } = useMessages(itemMessages)
+  const forSale = isForSale(item)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
     <>
+      {item.gone && <p className="mb-5 text-sm leading-5 text-ink-muted">{goneNote}</p>}
       <div data-slot="buy-actions" className="grid gap-3 sm:grid-cols-2">
         <Button
           size="lg"
           width="full"
           className="sm:col-span-2"
-          disabled={!priced}
+          disabled={!forSale}
           aria-disabled={busy}
           aria-busy={busy}
           onClick={unlessBusy(onBuy)}
@@ -52,7 +57,7 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           tone="quiet"
           width="full"
           className="sm:last:col-span-2"
-          disabled={!priced}
+          disabled={!forSale}
           aria-disabled={busy}
           onClick={unlessBusy(onPayByCard)}
         >
@@ -60,7 +65,13 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           <span>{messages.buyWithCard}</span>
         </Button>
         {onMakeOffer && (
-          <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
+          <Button
+            tone="quiet"
+            width="full"
+            disabled={item.gone}
+            aria-disabled={busy}
+            onClick={unlessBusy(onMakeOffer)}
+          >
             <Tag aria-hidden className="size-5" />
             <span>{messages.makeOffer}</span>
           </Button>

@@ -36,6 +36,30 @@ export const Collectible: Story = {
   },
 }
 
+/** Another price than the one that the item was saved at. */
+export const PriceChanged: Story = {
+  args: { item: { ...kestrelInterceptor, price: 1500, formerPrice: 1060 } },
+  play: async ({ canvas }) => {
+    const figures = canvas.getAllByRole('definition').map(({ textContent }) => textContent)
+    await expect(figures).toEqual(['$1500', 'was $1060'])
+  },
+}
+
+export const PriceChangedPhone: Story = { ...PriceChanged, ...onPhone }
+
+/** The market no longer has the item. */
+export const Gone: Story = {
+  args: { item: { ...kestrelInterceptor, gone: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Delisted')).toBeVisible()
+    await expect(canvas.queryByText('Listed')).toBeNull()
+    for (const name of ['Buy Now', 'Buy With Card', 'Make Offer'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+  },
+}
+
+export const GonePhone: Story = { ...Gone, ...onPhone }
+
 /** A parcel shows its owner's shortened address, and no number of views. */
 export const Land: Story = {
   args: {

@@ -1,4 +1,3 @@
-import type { Item } from '@meridian/contract'
 import { Eye, UserRound, Check, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
@@ -6,7 +5,10 @@ import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
+import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useItemText } from '../../lib/item-text.ts'
+import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 import { Page } from '../page/page.tsx'
@@ -18,7 +20,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 /** The props of both buy pages. */
 export interface BuyScreenProps extends BuyIntents {
   /** The item on the page. */
-  item: Item
+  item: ItemToday
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
   /** The related items under the item. */
@@ -36,6 +38,7 @@ export interface ItemDetailProps extends BuyScreenProps {
 export function ItemDetail({ item, owner, views, sharing, more, ...intents }: ItemDetailProps) {
   const text = useItemText(item)
   const messages = useMessages(itemPageMessages)
+  const { gone } = useMessages(itemMessages)
   return (
     <Page data-slot="item-detail">
       <Container className="pt-4 lg:pt-14">
@@ -47,14 +50,14 @@ export function ItemDetail({ item, owner, views, sharing, more, ...intents }: It
               alt={item.imageAlt ?? text.title}
               sizes="(width < 64rem) 100vw, 42rem"
               priority
-              className="aspect-6/5 w-full object-cover"
+              className={cn('aspect-6/5 w-full object-cover', item.gone && 'opacity-40 grayscale')}
             />
           </Card>
           <div>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
               <div className="-mr-2 flex items-center gap-2">
-                <Badge tone="good">{messages.listed}</Badge>
+                {item.gone ? <Badge>{gone}</Badge> : <Badge tone="good">{messages.listed}</Badge>}
                 <ItemSaveMark item={item} />
               </div>
             </div>
@@ -79,13 +82,23 @@ export function ItemDetail({ item, owner, views, sharing, more, ...intents }: It
               </p>
             )}
             <Card className="mt-8 p-5 sm:p-6">
-              <dl>
+              <dl className="mb-6">
                 <dt className="font-mono text-micro text-ink-muted uppercase">{messages.price}</dt>
-                <dd className="wrap-anywhere mt-1 mb-6 font-display text-4xl leading-tight font-semibold tabular-nums">
+                <dd
+                  className={cn(
+                    'wrap-anywhere mt-1 font-display text-4xl leading-tight font-semibold tabular-nums',
+                    item.gone && 'text-ink-muted',
+                  )}
+                >
                   {text.price}
                 </dd>
+                {text.formerPrice && (
+                  <dd className="mt-1 font-mono text-micro text-ink-muted tabular-nums">
+                    {text.formerPrice}
+                  </dd>
+                )}
               </dl>
-              <BuyActions {...intents} priced={item.price !== undefined} />
+              <BuyActions {...intents} item={item} />
             </Card>
           </div>
         </div>

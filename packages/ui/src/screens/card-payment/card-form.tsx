@@ -53,6 +53,7 @@ export interface CardFormProps extends PaymentFrameProps {
 export function CardForm({
   amountCents,
   payer,
+  itemAddress,
   signedOut = false,
   status,
   name,
@@ -82,7 +83,7 @@ export function CardForm({
 
   return (
     <PaymentForm
-      {...{ amountCents, payer, signedOut, status }}
+      {...{ amountCents, payer, itemAddress, signedOut, status }}
       className="w-full max-w-card-form justify-self-center p-5 max-md:p-0 sm:p-6"
       marks={
         <>

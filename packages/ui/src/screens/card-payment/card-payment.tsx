@@ -1,10 +1,11 @@
-import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
@@ -13,9 +14,12 @@ import { CardForm, type CardFormProps } from './card-form.tsx'
 
 export type { CardFieldName } from './card-form.tsx'
 
-export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents' | 'status'> {
+export interface CardPaymentScreenProps extends Omit<
+  CardFormProps,
+  'amountCents' | 'itemAddress' | 'status'
+> {
   /** The item that the payment buys. */
-  item: Item
+  item: ItemToday
   /** Absent when there is nothing to pay. */
   amountCents?: number | undefined
   /** `refused` for an item without a price, or when the player was signed out; else the status of the payment. */
@@ -45,7 +49,7 @@ export function CardPaymentScreen({ item, status, amountCents, ...payment }: Car
         className="grid gap-6 pt-6 md:grid-cols-[minmax(0,1fr)_minmax(0,var(--spacing-card-form))] md:items-start md:gap-10 md:pt-14 lg:gap-16"
       >
         <OrderSummary item={item} />
-        <CardForm amountCents={amountCents} status={status} {...payment} />
+        <CardForm itemAddress={itemLink(item).to} amountCents={amountCents} status={status} {...payment} />
       </Container>
     </Page>
   )

@@ -1,4 +1,3 @@
-import type { Item } from '@meridian/contract'
 import { offerExpiries, type OfferExpiry } from '@meridian/contract/rules/offer'
 import { paths } from '@meridian/contract/rules/paths'
 import { ArrowLeft } from 'lucide-react'
@@ -11,12 +10,13 @@ import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from './make-offer.messages.ts'
 
 export interface MakeOfferScreenProps {
   /** The item that the offer is for. */
-  item: Item
+  item: ItemToday
   /** The offered price, as typed. */
   price: string
   /** The time for which the offer is valid. */

@@ -36,6 +36,7 @@ export interface StripeFormProps extends PaymentFrameProps {
 export function StripeForm({
   amountCents,
   payer,
+  itemAddress,
   signedOut = false,
   status,
   message,
@@ -60,7 +61,7 @@ export function StripeForm({
 
   return (
     <PaymentForm
-      {...{ amountCents, payer, signedOut, status }}
+      {...{ amountCents, payer, itemAddress, signedOut, status }}
       className="md:p-6 lg:p-8"
       button={
         unavailable ? (

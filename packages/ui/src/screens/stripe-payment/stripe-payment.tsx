@@ -1,10 +1,11 @@
-import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert, ArrowLeft, LockKeyhole } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
@@ -15,9 +16,9 @@ import { Button } from '../../components/button/button.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 
 export interface StripePaymentScreenProps
-  extends Omit<StripeFormProps, 'amountCents' | 'status'>, PaymentTopBarProps {
+  extends Omit<StripeFormProps, 'amountCents' | 'itemAddress' | 'status'>, PaymentTopBarProps {
   /** The item that the payment buys. */
-  item: Item
+  item: ItemToday
   /** Absent when the order is refused. */
   amountCents?: number | undefined
   /** `refused` when amount, item or user is missing; else the status of the payment. */
@@ -56,7 +57,12 @@ export function StripePaymentScreen({
           className="grid gap-6 pt-4 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16"
         >
           <OrderSummary item={item} />
-          <StripeForm amountCents={amountCents} status={status} {...payment} />
+          <StripeForm
+            itemAddress={itemLink(item).to}
+            amountCents={amountCents}
+            status={status}
+            {...payment}
+          />
         </Container>
       )}
     </Page>

@@ -1,14 +1,14 @@
-import type { Item } from '@meridian/contract'
 import { BuyAssetsDialog } from '../../dialogs/buy-assets-dialog/buy-assets-dialog.tsx'
 import { BuyLandDialog } from '../../dialogs/buy-land-dialog/buy-land-dialog.tsx'
 import { ConfirmLandDialog } from '../../dialogs/confirm-land-dialog/confirm-land-dialog.tsx'
 import { ConfirmPurchaseDialog } from '../../dialogs/confirm-purchase-dialog/confirm-purchase-dialog.tsx'
 import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
 
 export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** The item to buy. Its kind decides the dialogs. */
-  item: Item
+  item: ItemToday
   /** The open dialog: the price, or the last confirmation before the purchase check. */
   dialog: 'none' | 'review' | 'confirm'
 }

@@ -1,33 +1,38 @@
-import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
+import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
+import { isForSale, type ItemToday } from '../../lib/item-today.ts'
+import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemCardMessages } from './item-grid.messages.ts'
 
 export interface BuyCardProps {
   /** The item for sale. */
-  item: Item
+  item: ItemToday
 }
 
-/** Links to the buy page of the item's kind, if it has a price. */
+/** Links to the buy page of the item's kind, if it has a price and the market still has it. */
 export function BuyCard({ item }: BuyCardProps) {
   const messages = useMessages(itemCardMessages)
   const text = useItemText(item)
-  const priced = item.price !== undefined
+  const { gone } = useMessages(itemMessages)
+  const forSale = isForSale(item)
   return (
     <ItemCard
       {...text}
       image={item.image}
       alt={item.imageAlt ?? ''}
-      interactive={priced}
+      interactive={forSale}
+      gone={item.gone}
+      badge={item.gone && <Badge>{gone}</Badge>}
       mark={<ItemSaveMark item={item} />}
       action={
-        priced ? (
+        forSale ? (
           <ButtonLink
             tone="quiet"
             className={coversCard}

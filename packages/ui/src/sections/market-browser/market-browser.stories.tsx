@@ -213,6 +213,31 @@ export const Saved: Story = {
 
 export const SavedPhone: Story = { ...Saved, ...onPhone }
 
+/** Of the saved items one costs another price today, and one has left the market. */
+export const SavedHaveChanged: Story = {
+  decorators: [withSavedItems(...parcels.slice(0, 3).map(({ id }) => id))],
+  args: {
+    view: { saved: true },
+    items: {
+      status: 'ready',
+      data: wholeList([
+        parcels[0]!,
+        { ...parcels[1]!, price: 1500, formerPrice: 1060 },
+        { ...parcels[2]!, gone: true },
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('was $1060')).toBeVisible()
+    await expect(canvas.getByText('$1500')).toBeVisible()
+    await expect(canvas.getByText('Delisted')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: `Buy Now, ${parcels[2]!.title}` })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  },
+}
+
+export const SavedHaveChangedPhone: Story = { ...SavedHaveChanged, ...onPhone }
+
 export const NothingSaved: Story = {
   decorators: [withSavedItems()],
   args: { view: { saved: true }, items: { status: 'ready', data: wholeList([]) } },

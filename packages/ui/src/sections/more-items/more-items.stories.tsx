@@ -47,6 +47,14 @@ export const OneOfEach: Story = {
   },
 }
 
+/** Of the seen items one costs another price today, and one has left the market. */
+export const SeenHaveChanged: Story = {
+  args: {
+    sameWorld: [],
+    seen: [{ ...parcels[0]!, price: 1500, formerPrice: 1060 }, { ...parcels[1]!, gone: true }, parcels[2]!],
+  },
+}
+
 /** A game without others: only what was seen. */
 export const OnlySeen: Story = {
   args: { sameWorld: [] },

@@ -26,6 +26,11 @@ export const Collectible: Story = {
   },
 }
 
+/** Another price than the one that the item was chosen at. */
+export const PriceChanged: Story = {
+  args: { item: { ...kestrelInterceptor, price: 1500, formerPrice: 1060 } },
+}
+
 export const Land: Story = { args: { item: calderaRidge } }
 
 /** Only id and name are known. */

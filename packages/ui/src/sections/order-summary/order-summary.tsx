@@ -1,13 +1,13 @@
-import type { Item } from '@meridian/contract'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { orderMessages } from './order-summary.messages.ts'
 
 export interface OrderSummaryProps {
   /** The item of the payment or offer. */
-  item: Item
+  item: ItemToday
   /** Names the item for a screen reader, as part of the form beside it. */
   label?: string | undefined
 }
@@ -38,8 +38,15 @@ export function OrderSummary({ item, label }: OrderSummaryProps) {
           )}
           <p className="mt-2 flex items-baseline justify-between gap-4 md:mt-6 md:border-t md:border-seam md:pt-5">
             <span className="font-mono text-micro text-ink-muted uppercase">{messages.price}</span>
-            <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">
-              {text.price}
+            <span className="text-right">
+              <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">
+                {text.price}
+              </span>
+              {text.formerPrice && (
+                <span className="block font-mono text-micro text-ink-muted tabular-nums">
+                  {text.formerPrice}
+                </span>
+              )}
             </span>
           </p>
         </div>

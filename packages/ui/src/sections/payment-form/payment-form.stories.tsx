@@ -1,3 +1,5 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
@@ -11,6 +13,7 @@ const meta = {
   args: {
     amountCents: 125_000,
     payer: 'mika7@meridian.test',
+    itemAddress: itemLink(kestrelInterceptor).to,
     status: 'ready',
     className: 'max-w-card-form p-6',
     children: <Field label="Card number" name="number" className="my-6" />,

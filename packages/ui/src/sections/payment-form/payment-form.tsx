@@ -15,6 +15,8 @@ export interface PaymentFrameProps {
   amountCents: number
   /** The paying player's e-mail address; absent while unknown. */
   payer?: string | undefined
+  /** The address of the item's own page, on which it can be chosen at another price. */
+  itemAddress: string
   /** The player was signed out since the payment began: while it is under way, the form says that it goes on. */
   signedOut?: boolean | undefined
 }
@@ -40,6 +42,7 @@ export function PaymentForm({
   className,
   amountCents,
   payer,
+  itemAddress,
   signedOut = false,
   status,
   marks,
@@ -80,7 +83,7 @@ export function PaymentForm({
         <ChargeNote payer={payer} className="mt-1" />
         {children}
         {end && (
-          <ButtonLink size="lg" width="full" to={end.to}>
+          <ButtonLink size="lg" width="full" to={end.to ?? itemAddress}>
             {messages[end.word]}
           </ButtonLink>
         )}
@@ -92,12 +95,12 @@ export function PaymentForm({
   )
 }
 
-/** The page that an order leads to once it cannot be paid, and its label in `paymentMessages`. */
+/** The page that an order leads to once it cannot be paid, by default the item's own, and its label in `paymentMessages`. */
 const orderExits = {
   owned: { to: paths.profileActivity, word: 'seePurchases' },
-  repriced: { to: paths.market, word: 'chooseAgain' },
+  repriced: { to: undefined, word: 'chooseAgain' },
   unpayable: { to: paths.market, word: 'goToMarket' },
-} as const satisfies Record<OrderEnd, { to: string; word: string }>
+} as const satisfies Record<OrderEnd, { to: string | undefined; word: string }>
 
 const isOrderEnd = (status: PaymentStatus): status is OrderEnd => Object.hasOwn(orderExits, status)
 
