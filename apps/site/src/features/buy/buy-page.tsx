@@ -1,7 +1,8 @@
-import { checkPurchase, type Item, type ItemKind } from '@meridian/contract'
+import { checkPurchase, type ItemKind } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { BuySteps } from '@meridian/ui/sections/buy-steps'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -21,7 +22,7 @@ export interface BuyPageProps {
   /** The page of that kind. */
   Screen: ComponentType<
     Pick<BuyIntents, 'onBuy' | 'onPayByCard' | 'onMakeOffer'> & {
-      item: Item
+      item: ItemToday
       busy: boolean
       sharing: ReturnType<typeof useShare>
       more: ReactNode
@@ -42,11 +43,11 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
     found.status === 'loading' ? undefined : (found.status === 'ready' && found.item.title) || title,
   )
   return (
-    <ItemPage>
+    <ItemPage showsGone>
       {(item) =>
         item.kind === kind ? (
-          // Each visit is a new purchase, also of the same item at another price.
-          <BuyItem key={`${key}:${item.price}`} item={item} Screen={Screen} />
+          // Each visit is a new purchase, also of the same item at another price; of one that is gone there is none.
+          <BuyItem key={`${key}:${item.price}:${item.gone ?? false}`} item={item} Screen={Screen} />
         ) : (
           <Navigate {...itemLink(item)} replace />
         )
@@ -56,7 +57,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
 }
 
 /** An item's page with its two dialogs, run by the buy flow. */
-function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
+function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
   const userId = useSession()?.user.id ?? null
   const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {

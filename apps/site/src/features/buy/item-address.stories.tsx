@@ -4,7 +4,7 @@ import { itemLink } from '@meridian/contract/rules/item-link'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
@@ -119,6 +119,56 @@ export const PriceChanged: Story = {
     await expect(await canvas.findByText('Der Preis ist ein anderer')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toBeVisible()
   },
+}
+
+const fromState = (pathname: string) => ({
+  pathname,
+  state: { item: { ...kestrelInterceptor, price: 1060 } },
+})
+
+/** The link named an older price: the page asks the server, and shows today's with the other one. */
+export const PriceOfToday: Story = {
+  args: { entry: fromState(paths.buyCollectible) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('was $1060')).toBeVisible()
+    await expect(canvas.getByText('$1250')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy Now' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy Assets' }))
+    await expect(dialog.getByText('$1250 USDT')).toBeVisible()
+    await expect(dialog.getByText('was $1060')).toBeVisible()
+  },
+}
+
+/** The page of a payment shows the price that would be charged. */
+export const PriceOfTodayAtPayment: Story = {
+  args: { entry: fromState(paths.cardPayment) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are paying $1250')).toBeVisible()
+    await expect(canvas.getByText('was $1060')).toBeVisible()
+  },
+}
+
+const gone = on(readItem, () => {
+  throw new ApiError('refused', { status: 404, code: 'not_found', serverMessage: 'Item not found' })
+})
+
+/** The item of a link has left the market: its page says so, and sells nothing. */
+export const LeftTheMarket: Story = {
+  args: { entry: fromState(paths.buyCollectible), api: fakeApi(gone) },
+  beforeEach: spyOnErrors,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Delisted')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  },
+}
+
+/** Nothing is paid for an item that has left the market: its own page says so. */
+export const LeftTheMarketBeforePayment: Story = {
+  tags: ['behaviour'],
+  args: { entry: fromState(paths.stripePayment), api: fakeApi(gone) },
+  beforeEach: spyOnErrors,
+  play: LeftTheMarket.play!,
 }
 
 /** A parcel at the address of collectibles redirects to its own. */

@@ -1,7 +1,7 @@
-import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { offerMachine } from '@meridian/flows/offer'
 import { selectOfferView } from '@meridian/flows/offer/view'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { MakeOfferScreen } from '@meridian/ui/screens/make-offer'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readOfferItem } from '../../lib/item/offer-item.ts'
@@ -20,7 +20,7 @@ export function Component() {
 /** The age at which a stored offer expires, in `ms`. */
 const persistedMs = 60 * 60 * 1000
 
-function MakeOffer({ item }: { item: Item }) {
+function MakeOffer({ item }: { item: ItemToday }) {
   const userId = useSession()?.user.id ?? ''
   const { view, send } = useFlow(offerMachine, {
     input: undefined,

@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import type { MoreItemsProps } from '@meridian/ui/sections/more-items'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLoad } from '../../lib/api/queries.ts'
@@ -8,13 +9,11 @@ import { useServices } from '../../lib/services/services-context.tsx'
 const sameWorldCount = 4
 
 /** Reads the related items of an item's page, and records that the item was seen. */
-export function useMoreItems(item: Item): MoreItemsProps {
-  const { queries, saved, seen } = useServices()
+export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreItemsProps {
+  const { queries, seen } = useServices()
   const seenItems = useSyncExternalStore(seen.subscribe, seen.get, () => none)
   const remember = useEffectEvent(() => {
-    if (item.id === '') return
-    seen.put(item)
-    saved.refresh(item)
+    if (item.id !== '' && !item.gone) seen.put(item)
   })
   useEffect(() => remember(), [])
 
@@ -34,4 +33,4 @@ export function useMoreItems(item: Item): MoreItemsProps {
   }
 }
 
-const none: readonly Item[] = []
+const none: readonly ItemToday[] = []

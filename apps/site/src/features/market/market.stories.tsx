@@ -1,8 +1,8 @@
-import { readLand, readMarket, type Item, type ItemQuery } from '@meridian/contract'
+import { ApiError, readItem, readLand, readMarket, type Item, type ItemQuery } from '@meridian/contract'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
@@ -61,6 +61,51 @@ export const ShowsAllAndFilters: Story = {
     const dominion = collectibles.filter(({ strand }) => strand === 'dominion')
     await expect(await canvas.findByText(`${dominion.length} collectibles`)).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1 + dominion.length))
+  },
+}
+
+const [dear, vanished, same] = parcels
+const onItem = fn()
+
+/** Two saved items have changed since: the opened list asks about each once, and marks what is gone. */
+export const SavedHaveChanged: Story = {
+  args: {
+    entry: `${paths.lands}?saved=true`,
+    api: fakeApi(
+      on(readItem, ({ params: { id } }) => {
+        onItem(id)
+        if (id === dear!.id) return { ...dear!, price: 1500 }
+        if (id === same!.id) return same!
+        throw new ApiError('refused', { status: 404, code: 'not_found', serverMessage: 'Item not found' })
+      }),
+    ),
+  },
+  beforeEach: () => {
+    onItem.mockClear()
+    spyOn(console, 'error').mockImplementation(() => {})
+    localStorage.setItem('savedItems', JSON.stringify([{ ...dear, price: 1060 }, vanished, same]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('was $1060')).toBeVisible()
+    await expect(canvas.getByText('$1500')).toBeVisible()
+    await expect(await canvas.findByText('Delisted')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved', pressed: true }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved', pressed: false }))
+    await expect(await canvas.findByText('was $1060')).toBeVisible()
+    await expect(onItem.mock.calls.flat()).toEqual([same!.id, vanished!.id, dear!.id])
+  },
+}
+
+/** The market's own list has today's prices: a saved item that it names needs no call. */
+export const ListsKnowSavedItems: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => {
+    localStorage.setItem('savedItems', JSON.stringify([{ ...dear, price: 1 }]))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: `Buy Now, ${dear!.title}` })
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved', pressed: false }))
+    await expect(await canvas.findByText('was $1')).toBeVisible()
   },
 }
 

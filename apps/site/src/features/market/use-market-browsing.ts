@@ -1,6 +1,7 @@
-import type { Item, ItemKind } from '@meridian/contract'
+import type { ItemKind } from '@meridian/contract'
 import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { wholeList, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Load } from '@meridian/ui/lib/load'
 import { readMarketView, withMarketView, type MarketView } from '@meridian/ui/lib/market-view'
@@ -9,6 +10,7 @@ import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@ta
 import {
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -16,6 +18,9 @@ import {
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '../../lib/services/services-context.tsx'
+
+/** The most calls that an opened list of saved items makes at once. */
+const callsAtOnce = 4
 
 type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'>
 
@@ -43,13 +48,13 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
 }
 
 /**
- * Reads the saved items of a kind in place of the market's own list; makes no call. A removed item stays until the list
- * is opened again.
+ * Reads the saved items of a kind in place of the market's own list. A removed item stays until the list is opened
+ * again. Each opening asks the server about them, which brings today's prices into the store.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
-  const { saved } = useServices()
+  const { saved, queries, queryClient } = useServices()
   const { saved: savedOnly = false } = view
-  const shown = useSyncExternalStore<readonly Item[] | undefined>(
+  const shown = useSyncExternalStore<readonly ItemToday[] | undefined>(
     saved.subscribe,
     saved.getShown,
     () => undefined,
@@ -57,6 +62,18 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   useLayoutEffect(() => {
     if (savedOnly) saved.dropRemoved()
   }, [saved, savedOnly])
+  useEffect(() => {
+    if (!savedOnly) return
+    const unchecked = [...saved.takeUnchecked(kind, Date.now())]
+    const checkAll = async () => {
+      for (let item = unchecked.shift(); item; item = unchecked.shift()) {
+        const query = { ...queries.item(item.id), retry: false, staleTime: 0 }
+        // An item that cannot be asked about stays as it was.
+        await queryClient.fetchQuery(query).catch(() => undefined)
+      }
+    }
+    for (let calls = 0; calls < callsAtOnce; calls += 1) void checkAll()
+  }, [saved, savedOnly, kind, queries, queryClient])
   if (!savedOnly) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {

@@ -1,7 +1,8 @@
-import type { Item, Session, User } from '@meridian/contract'
+import type { Session, User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import type { Message } from '@meridian/contract/rules/message'
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {
-  item: Item
+  item: ItemToday
   /** The player who pays; `null` for a visitor. */
   payer: Session | null
   /** The payer is no longer the signed-in player, since their payment began. */
@@ -27,7 +28,7 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
     const session = useSession()
     const { key } = useLocation()
-    const [begun, setBegun] = useState<{ visit: string; item: Item; payer: Session | null }>()
+    const [begun, setBegun] = useState<{ visit: string; item: ItemToday; payer: Session | null }>()
     const ongoing = begun?.visit === key ? begun : undefined
     const payer = ongoing ? ongoing.payer : session
     const signedOut = payer?.user.id !== session?.user.id

@@ -69,14 +69,30 @@ const activityLog: FailureLog = { refused: 'activityRefused', failed: 'activityF
 /** Every table of activities shows this many rows. */
 const shownActivities = { limit: activityRows }
 
-/** The queries of the site; all keys are made here. The profile's answer goes into the session. */
-export function createQueries(api: Api, sessions: Pick<SessionStore, 'get' | 'update'>) {
+/** The parts of the page that learn from answers. */
+interface Learners {
+  sessions: Pick<SessionStore, 'get' | 'update'>
+  /** Called with items as the server has them now. */
+  onItems: (items: readonly Item[]) => void
+  /** Called with the id of an item that the server does not know. */
+  onItemGone: (id: string) => void
+}
+
+/** Further steps of a query. */
+interface ReadSteps<Answer> {
+  log?: FailureLog
+  /** `before` is the session at the time of the question. */
+  onAnswer?: (answer: Answer, before: Session | null) => void
+  onFailure?: (error: unknown) => void
+}
+
+/** The queries of the site; all keys are made here. Session and remembered items learn from their answers. */
+export function createQueries(api: Api, { sessions, onItems, onItemGone }: Learners) {
   const read = <Name extends ReadName>(
     key: QueryKey,
     name: Name,
     request: RequestOf<Calls[Name]>,
-    log?: FailureLog,
-    onAnswer?: (answer: AnswerOf<Calls[Name]>, before: Session | null) => void,
+    { log, onAnswer, onFailure }: ReadSteps<AnswerOf<Calls[Name]>> = {},
   ): CallQuery<Name> => ({
     queryKey: [...key, name, request],
     queryFn: async ({ signal }) => {
@@ -87,6 +103,7 @@ export function createQueries(api: Api, sessions: Pick<SessionStore, 'get' | 'up
         onAnswer?.(answer, before)
         return answer
       } catch (error) {
+        onFailure?.(error)
         if (log && !signal.aborted) {
           const { refused } = log
           if (refused && error instanceof ApiError && error.kind === 'unexpected')
@@ -99,7 +116,7 @@ export function createQueries(api: Api, sessions: Pick<SessionStore, 'get' | 'up
   })
   /** One page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
   const items = (name: 'readMarket' | 'readLand', query: ItemQuery): CallQuery<'readMarket'> => ({
-    ...read(publicKey, name, { query }, marketLog),
+    ...read(publicKey, name, { query }, { log: marketLog, onAnswer: ({ entries }) => onItems(entries) }),
     select: (list) =>
       query.from !== undefined && list.total === undefined
         ? { ...list, entries: chooseItems(list.entries, query) }
@@ -110,17 +127,35 @@ export function createQueries(api: Api, sessions: Pick<SessionStore, 'get' | 'up
     land: (query: ItemQuery) => items('readLand', query),
     /** One item. A refused call is not retried: the server knows no such item. */
     item: (id: string): CallQuery<'readItem'> => ({
-      ...read(publicKey, 'readItem', { params: { id } }, { failed: 'itemFailed' }),
+      ...read(
+        publicKey,
+        'readItem',
+        { params: { id } },
+        {
+          log: { failed: 'itemFailed' },
+          onAnswer: (item) => {
+            if (item) onItems([item])
+          },
+          onFailure: (error) => {
+            if (isUnknownItem(error)) onItemGone(id)
+          },
+        },
+      ),
       retry: (_failures, error) => !isRefused(error),
       // A visit shows one price throughout, and the next visit the current one.
       staleTime: Infinity,
       gcTime: 0,
     }),
     /** The latest trades of the market. */
-    activities: () => read(publicKey, 'readActivities', { query: shownActivities }, activityLog),
+    activities: () => read(publicKey, 'readActivities', { query: shownActivities }, { log: activityLog }),
     /** The purchases of one player, as rows of activity. */
     userActivities: (userId: string) =>
-      read(playerKey, 'readUserActivities', { params: { userId }, query: shownActivities }, activityLog),
+      read(
+        playerKey,
+        'readUserActivities',
+        { params: { userId }, query: shownActivities },
+        { log: activityLog },
+      ),
     /** The payments of one player. */
     history: (userId: string): CallQuery<'readHistory'> => ({
       ...read(playerKey, 'readHistory', { params: { userId } }),
@@ -128,9 +163,16 @@ export function createQueries(api: Api, sessions: Pick<SessionStore, 'get' | 'up
     }),
     /** The signed-in player. Each answer updates the session, unless that has changed since the question. */
     profile: () =>
-      read(playerKey, 'readProfile', {}, undefined, ({ user }, before) => {
-        if (sessions.get() === before) sessions.update(user)
-      }),
+      read(
+        playerKey,
+        'readProfile',
+        {},
+        {
+          onAnswer: ({ user }, before) => {
+            if (sessions.get() === before) sessions.update(user)
+          },
+        },
+      ),
   }
 }
 
@@ -139,6 +181,10 @@ export type Queries = ReturnType<typeof createQueries>
 /** The server has answered, and would repeat its answer. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
+
+/** The server has no such item. A server without codes says nothing about it. */
+export const isUnknownItem = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_found'
 
 /** The data of a query; it stays `loading` while failed calls are retried (docs/product.md#data). */
 export function useLoad<Data>(query: ReadQuery<Data>): Load<Data> {

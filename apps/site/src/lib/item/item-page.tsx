@@ -1,22 +1,27 @@
 import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian/ui/screens/item-loading'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useItem } from './use-item.ts'
 
 export interface ItemPageProps {
   /** The item where the address names none. */
   saved?: Item | null
   /** The item of a payment that is under way: nothing takes its place. */
-  locked?: Item | undefined
+  locked?: ItemToday | undefined
+  /** The page also shows an item that is gone; any other leads to the item's own page, which says so. */
+  showsGone?: boolean
   /** Renders the page once the item has loaded. */
-  children: (item: Item) => ReactNode
+  children: (item: ItemToday) => ReactNode
 }
 
 /** A page that takes an item, or the reason why it has none. */
-export function ItemPage({ saved, locked, children }: ItemPageProps) {
+export function ItemPage({ saved, locked, showsGone = false, children }: ItemPageProps) {
   const found = useItem(saved)
   const before = useRef(found.status)
   useEffect(() => {
@@ -29,7 +34,11 @@ export function ItemPage({ saved, locked, children }: ItemPageProps) {
   if (locked) return children(locked)
   switch (found.status) {
     case 'ready':
-      return children(found.item)
+      return found.item.gone && !showsGone ? (
+        <Navigate {...itemLink(found.item)} replace />
+      ) : (
+        children(found.item)
+      )
     case 'loading':
       return <ItemLoadingScreen />
     case 'failed':

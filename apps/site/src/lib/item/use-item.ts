@@ -1,13 +1,16 @@
 import { readItemState, type Item } from '@meridian/contract'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { itemParam } from '@meridian/contract/rules/item-link'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isUnknownItem } from '../api/queries.ts'
 import { useServices } from '../services/services-context.tsx'
+import { withFormerPrice } from '../storage/item-store.ts'
 
 /** The item that a page is about. */
 export type PageItem =
-  | { status: 'ready'; item: Item }
+  | { status: 'ready'; item: ItemToday }
   | { status: 'loading' }
   /** `busy` during a retry. */
   | { status: 'failed'; busy: boolean; onRetry: () => void }
@@ -15,25 +18,35 @@ export type PageItem =
   | { status: 'none' }
 
 /**
- * The item of a page that takes one. Navigation state comes first and makes no call; otherwise the item is fetched by
- * the id in the address. `saved` is the fallback without an id, or for a server without the call.
+ * The item of a page that takes one. Navigation state shows at once, until the server's answer about it has today's price
+ * or says that the item is gone; otherwise the item is fetched by the id in the address. `saved` is the fallback without
+ * an id, or for a server without the call.
  */
 export function useItem(saved: Item | null = null): PageItem {
-  const { queries, queryClient } = useServices()
+  const { queries, queryClient, saved: remembered } = useServices()
+  const savedItems = useSyncExternalStore(remembered.subscribe, remembered.get)
   const { state } = useLocation()
   const [search] = useSearchParams()
   const [failedId, setFailedId] = useState<string>()
 
   const passed = readItemState(state)
-  const id = search.get(itemParam) ?? ''
+  const id = passed ? passed.id : (search.get(itemParam) ?? '')
   const query = queries.item(id)
-  const { data, error, failureReason } = useQuery({ ...query, enabled: passed === null && id !== '' })
+  const { data, error, failureReason } = useQuery({ ...query, enabled: id !== '' })
   // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)
 
-  if (passed) return { status: 'ready', item: passed }
+  const today = (item: Item, before: number | undefined = item.price): ItemToday => {
+    const known = savedItems.find((one) => one.id === item.id)
+    return withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
+  }
+  if (passed) {
+    if (isUnknownItem(error)) return { status: 'ready', item: { ...passed, gone: true } }
+    // A server may answer anything: only the item itself counts.
+    return { status: 'ready', item: today(data?.id === passed.id ? data : passed, passed.price) }
+  }
   if (id === '') return saved ? { status: 'ready', item: saved } : { status: 'none' }
-  if (data) return { status: 'ready', item: { ...data, id: data.id || id } }
+  if (data) return { status: 'ready', item: today({ ...data, id: data.id || id }) }
   if (data === null || error) return saved?.id === id ? { status: 'ready', item: saved } : { status: 'none' }
   if (failedId !== id) return { status: 'loading' }
   return {

@@ -87,7 +87,15 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   return {
     ...others,
     api,
-    queries: createQueries(api, sessions),
+    queries: createQueries(api, {
+      sessions,
+      onItems: (items) => {
+        for (const store of [saved, seen]) store.refresh(items, Date.now())
+      },
+      onItemGone: (id) => {
+        for (const store of [saved, seen]) store.markGone(id)
+      },
+    }),
     queryClient,
     browser,
     tab,

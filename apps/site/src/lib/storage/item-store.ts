@@ -1,4 +1,5 @@
-import type { Item } from '@meridian/contract'
+import type { Item, ItemKind } from '@meridian/contract'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { readJson, type KeyValueStore } from './key-value-store.ts'
 
 export interface ItemStoreOptions {
@@ -11,6 +12,15 @@ export interface ItemStoreOptions {
   limit: number
 }
 
+/** A remembered item as the server last described it. */
+export interface RememberedItem extends ItemToday {
+  /** The time at which the server was last asked about it, epoch `ms`. */
+  checkedAt?: number | undefined
+}
+
+/** The time within which the server is not asked about an item again, in `ms`. */
+const checkEveryMs = 60_000
+
 /** Creates a store of the items that this browser remembers, for `useSyncExternalStore`. Follows other tabs. */
 export function createItemStore({ storage, events, key, limit }: ItemStoreOptions) {
   const listeners = new Set<() => void>()
@@ -18,19 +28,19 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   let items = read()
   let shown = items
 
-  const follow = (next: readonly Item[]) => {
+  const follow = (next: readonly RememberedItem[]) => {
     shown = [...shown.filter(({ id }) => !next.some((item) => item.id === id)), ...next]
     items = next
     for (const changed of listeners) changed()
   }
-  const write = (next: readonly Item[]) => {
+  const write = (next: readonly RememberedItem[]) => {
     const latest = next.slice(-limit)
     storage.set(key, JSON.stringify(latest))
     follow(latest)
   }
   const without = (id: string) => items.filter((item) => item.id !== id)
   const has = (id: string) => items.some((item) => item.id === id)
-  const put = (item: Item) => write([...without(item.id), item])
+  const put = (item: ItemToday) => write([...without(item.id), item])
 
   const otherTab = (event: Event) => {
     const { key: changed } = event as StorageEvent
@@ -58,10 +68,33 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     },
     /** Adds an item as the latest, or moves it there. */
     put,
-    toggle: (item: Item) => (has(item.id) ? write(without(item.id)) : put(item)),
-    /** Replaces a remembered item by a newer state of it; adds nothing. */
-    refresh(item: Item) {
-      if (has(item.id)) write(items.map((old) => (old.id === item.id ? item : old)))
+    toggle: (item: ItemToday) => (has(item.id) ? write(without(item.id)) : put(item)),
+    /** Takes over what the server says of remembered items; adds none. `nowMs` is epoch `ms`. */
+    refresh(current: readonly Item[], nowMs: number) {
+      const byId = new Map(current.map((item) => [item.id, item]))
+      if (!items.some(({ id }) => byId.has(id))) return
+      write(
+        items.map((old) => {
+          const item = byId.get(old.id)
+          return item ? { ...withFormerPrice(item, old.formerPrice ?? old.price), checkedAt: nowMs } : old
+        }),
+      )
+    },
+    /** Marks a remembered item that the server no longer knows. */
+    markGone(id: string) {
+      if (has(id)) write(items.map((old) => (old.id === id ? { ...old, gone: true } : old)))
+    },
+    /**
+     * Returns the items of a kind that the server was not asked about within a minute, the latest first, and marks them
+     * as asked about. `nowMs` is epoch `ms`.
+     */
+    takeUnchecked(kind: ItemKind, nowMs: number): readonly Item[] {
+      const isUnchecked = ({ kind: ofItem, checkedAt = -Infinity }: RememberedItem) =>
+        ofItem === kind && Math.abs(nowMs - checkedAt) >= checkEveryMs
+      const unchecked = items.filter(isUnchecked).toReversed()
+      if (unchecked.length > 0)
+        write(items.map((item) => (isUnchecked(item) ? { ...item, checkedAt: nowMs } : item)))
+      return unchecked
     },
     clear() {
       storage.remove(key)
@@ -74,18 +107,24 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   }
 }
 
+/** An item with the price that it had before, if that was another. */
+export const withFormerPrice = (item: Item, before: number | undefined): ItemToday =>
+  before === undefined || before === item.price ? item : { ...item, formerPrice: before }
+
 /** A damaged record counts as empty, a damaged item is left out. */
-const itemsOf = (json: unknown): readonly Item[] => (Array.isArray(json) ? json.filter(isItem) : [])
+const itemsOf = (json: unknown): readonly RememberedItem[] => (Array.isArray(json) ? json.filter(isItem) : [])
 
 /** Checks the fields that pages rely on, without the schemas: those load after the page. */
-function isItem(value: unknown): value is Item {
+function isItem(value: unknown): value is RememberedItem {
   if (typeof value !== 'object' || value === null) return false
-  const { id, kind, title, price } = value as Partial<Record<keyof Item, unknown>>
+  const { id, kind, title, price, formerPrice, checkedAt } = value as Partial<
+    Record<keyof RememberedItem, unknown>
+  >
   return (
     typeof id === 'string' &&
     id !== '' &&
     (kind === 'collectible' || kind === 'land') &&
     (title === undefined || typeof title === 'string') &&
-    (price === undefined || typeof price === 'number')
+    [price, formerPrice, checkedAt].every((figure) => figure === undefined || typeof figure === 'number')
   )
 }
