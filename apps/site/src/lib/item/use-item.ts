@@ -19,8 +19,8 @@ export type PageItem =
 
 /**
  * The item of a page that takes one. Navigation state shows at once, until the server's answer about it has today's price
- * or says that the item is gone; otherwise the item is fetched by the id in the address. `saved` is the fallback without
- * an id, or for a server without the call.
+ * or says that the item is gone; otherwise the item is fetched by the id in the address. `saved` takes the place of
+ * absent state, unless the address names another item.
  */
 export function useItem(saved: Item | null = null): PageItem {
   const { queries, queryClient, saved: remembered } = useServices()
@@ -29,8 +29,9 @@ export function useItem(saved: Item | null = null): PageItem {
   const [search] = useSearchParams()
   const [failedId, setFailedId] = useState<string>()
 
-  const passed = readItemState(state)
-  const id = passed ? passed.id : (search.get(itemParam) ?? '')
+  const address = search.get(itemParam) ?? ''
+  const passed = readItemState(state) ?? (address === '' || address === saved?.id ? saved : null)
+  const id = passed ? passed.id : address
   const query = queries.item(id)
   const { data, error, failureReason } = useQuery({ ...query, enabled: id !== '' })
   // A retry clears the last error, and the page must not change meanwhile.
@@ -45,9 +46,8 @@ export function useItem(saved: Item | null = null): PageItem {
     // A server may answer anything: only the item itself counts.
     return { status: 'ready', item: today(data?.id === passed.id ? data : passed, passed.price) }
   }
-  if (id === '') return saved ? { status: 'ready', item: saved } : { status: 'none' }
+  if (id === '' || data === null || error) return { status: 'none' }
   if (data) return { status: 'ready', item: today({ ...data, id: data.id || id }) }
-  if (data === null || error) return saved?.id === id ? { status: 'ready', item: saved } : { status: 'none' }
   if (failedId !== id) return { status: 'loading' }
   return {
     status: 'failed',
