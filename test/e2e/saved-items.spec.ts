@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts'
 
 test(
-  'keeps a saved item over a reload, and shows it in Saved without a call',
+  'keeps a saved item over a reload, and shows it in Saved without reading the market',
   core(),
   async ({ page, context }) => {
     const requests: string[] = []

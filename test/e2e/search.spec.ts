@@ -57,11 +57,11 @@ test(
     await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
     await expect(box(page)).toHaveValue('')
     expect((await itemPassed(page)).id).toBe('nfa-kestrel-interceptor')
-    expect(requests).toEqual([
-      '/api/v1/search/search?query=ke',
-      '/api/v1/search/search?query=kes',
-      '/api/v1/search/item/nfa-kestrel-interceptor',
-    ])
+    const item = '/api/v1/search/item/nfa-kestrel-interceptor'
+    // The choice asks for the item, and its page for today's price.
+    await expect
+      .poll(() => requests)
+      .toEqual(['/api/v1/search/search?query=ke', '/api/v1/search/search?query=kes', item, item])
   },
 )
 

@@ -1,0 +1,213 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { calderaRidge } from '@meridian/contract/fixtures'
+import type { Page } from '@playwright/test'
+import {
+  buyNow,
+  cardsTo,
+  core,
+  expect,
+  expectSignedIn,
+  expectSignedOut,
+  fillCard,
+  newAccount,
+  once,
+  openAccount,
+  openFirstCollectible,
+  openFirstParcel,
+  pressLogout,
+  shownAtBothWidths,
+  signIn,
+  test,
+} from './fixtures.ts'
+import type { Account } from '../visit.ts'
+
+const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
+
+/** Logs out in another tab of the browser. */
+async function logOutElsewhere(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/market-place')
+  await pressLogout(other)
+  await other.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/signin')
+  return other
+}
+
+/** Signs in by password, for this tab alone. */
+async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page).toHaveURL('/profile')
+}
+
+/** Holds the answer of a call until it is released. */
+async function holdAnswer(page: Page, call: string, origin: string) {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    const url = new URL(route.request().url())
+    const response = await route.fetch({ url: origin + url.pathname + url.search })
+    arrived.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  return { arrived: arrived.promise, release: () => released.resolve() }
+}
+
+/** Signs in in the other tab, and finds the purchase under the activities. */
+async function findsPurchase(other: Page, account: Account): Promise<void> {
+  await logIn(other, account)
+  await other.goto('/Activity')
+  await expect(other.getByRole('cell', { name: 'Kestrel Interceptor' }).first()).toBeVisible()
+}
+
+test(
+  'charges a card to its end after a logout in another tab, and tells the result',
+  core(once),
+  async ({ page, origin }) => {
+    const account = newAccount()
+    await cardsTo(page, origin)
+    await signIn(page, account)
+    await openFirstCollectible(page)
+    await page.getByRole('button', { name: 'Buy With Card' }).click()
+    await page.getByLabel('Card number').pressSequentially('4242424242424242')
+    await page.getByLabel('Expiry date').pressSequentially('1240')
+    await page.getByLabel('CVV/CVC').pressSequentially('123')
+    await page.getByLabel('Name on card').fill('Mika Vale')
+    const charge = await holdAnswer(page, '**/api/v1/card/pay-with-card', origin)
+    await page.getByRole('button', { name: 'Purchase Now' }).click()
+    await charge.arrived
+    const other = await logOutElsewhere(page)
+    await shownAtBothWidths(page, page.getByRole('paragraph').getByText(goesOn))
+    await expect(page.getByText(account.email)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    charge.release()
+    await expect(page.getByText('Payment Successful! ✅ Amount: $1250')).toBeVisible()
+    await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
+    await findsPurchase(other, account)
+  },
+)
+
+test(
+  'confirms a payment to its end after a logout in another tab, with the token of who began it',
+  core(once),
+  async ({ page, faults }) => {
+    const account = newAccount()
+    await signIn(page, account)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    // The card is charged, and the answer is lost: the outcome is asked for after the logout.
+    faults.expect(/^net::ERR_FAILED: POST \/api\/sandbox\/payment-intents\/confirm$/)
+    const charged = Promise.withResolvers<void>()
+    const lost = Promise.withResolvers<void>()
+    await page.route('**/api/sandbox/payment-intents/confirm', async (route) => {
+      await route.fetch()
+      charged.resolve()
+      await lost.promise
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await charged.promise
+    const other = await logOutElsewhere(page)
+    await expect(page.getByRole('paragraph').getByText(goesOn)).toBeVisible()
+    const asked = page.waitForRequest('**/api/v1/game/create')
+    lost.resolve()
+    expect((await asked).headers()['authorization']).toMatch(/^Bearer /)
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await expectSignedOut(page)
+    await findsPurchase(other, account)
+  },
+)
+
+test('says in the other tabs that a logout has signed them out', once, async ({ page }) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await logOutElsewhere(page)
+  await shownAtBothWidths(page, page.getByText(messages.sessionEndedElsewhere))
+  await expectSignedOut(page)
+})
+
+test('keeps the players of other tabs when one signs in by password', once, async ({ page, context }) => {
+  const account = newAccount()
+  await signIn(page, account)
+  await page.goto('/profile')
+  await expectSignedIn(page)
+  for (const player of [account, newAccount()]) {
+    const other = await context.newPage()
+    if (player !== account) await openAccount(other, player)
+    await logIn(other, player)
+    await other.close()
+    await page.bringToFront()
+    await expectSignedIn(page)
+  }
+  await page.reload()
+  await expectSignedIn(page)
+})
+
+test(
+  'shows the name that another tab has saved, not the one that it has read',
+  once,
+  async ({ page, context }) => {
+    await signIn(page)
+    const saveName = async (name: string) => {
+      await page.goto('/edit')
+      await page.getByLabel('Full Name').fill(name)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    await saveName('Mika Vale')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    const name = other.getByRole('heading', { level: 1 })
+    await expect(name).toHaveText('Mika Vale')
+    await other.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(other.getByLabel('Full Name')).toHaveValue('Mika Vale')
+    await saveName('Ada Kestrel')
+    await other.goBack()
+    await expect(name).toHaveText('Ada Kestrel')
+    await other.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(other.getByLabel('Full Name')).toHaveValue('Ada Kestrel')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Kestrel')
+  },
+)
+
+test(
+  'shows what a saved item costs today, and sells none that is gone',
+  core(once),
+  async ({ page, context, faults }) => {
+    await openFirstParcel(page)
+    await page.getByRole('button', { name: 'Save Caldera Ridge', exact: true }).click()
+    const { id } = calderaRidge
+    let answer: { status: number; price?: number } = { status: 200, price: 1500 }
+    const asked: string[] = []
+    await context.route(`**/api/v1/search/item/${id}`, (route) => {
+      asked.push(route.request().url())
+      const body = { success: true, data: { ...calderaRidge, _id: id, price: answer.price } }
+      const unknown = { success: false, message: 'Item not found', code: 'not_found' }
+      return route.fulfill({ status: answer.status, json: answer.status === 200 ? body : unknown })
+    })
+    const other = await context.newPage()
+    await other.clock.install({ time: Date.now() + 61_000 })
+    await other.goto('/land?saved=true')
+    await expect(other.getByText('was $4200')).toBeVisible()
+    await expect(other.getByText('$1500')).toBeVisible()
+    await other.reload()
+    await expect(other.getByText('was $4200')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await other.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).click()
+    await expect(other.getByRole('definition')).toHaveText(['$1500', 'was $4200'])
+
+    faults.expect(/^404: GET \/api\/v1\/search\/item\//, /^console: Error fetching item:/)
+    answer = { status: 404 }
+    await other.reload()
+    await shownAtBothWidths(other, other.getByText('Delisted'))
+    await expect(other.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    await other.goBack()
+    await expect(other.getByText('Delisted')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveCount(0)
+  },
+)
