@@ -1,4 +1,5 @@
 import { compile as compileProxies } from '@fastify/proxy-addr'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -107,7 +108,7 @@ export async function buildApp({
     trustProxy: trustsProxy,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // The longest path parameter is the token of a reset link.
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: textLimits.token },
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
   })

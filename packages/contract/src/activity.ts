@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { activityRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
 import { recordCodec } from './record-codec.ts'
+import { requiredText } from './request-text.ts'
 import { ids, pickField, text } from './json-record.ts'
 import { amount, time } from './parse-values.ts'
 
@@ -59,7 +60,7 @@ export const readActivities = endpoint({
 export const readUserActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/:userId',
-  params: z.object({ userId: z.string().check(z.minLength(1)) }),
+  params: z.object({ userId: requiredText('id') }),
   query: pageQuery,
   answer: listAnswer(activityCodec),
   auth: 'none',

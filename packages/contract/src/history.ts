@@ -3,6 +3,7 @@ import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import type { purchaseRecord } from './endpoint-docs.ts'
 import { recordCodec } from './record-codec.ts'
+import { requiredText } from './request-text.ts'
 import { optionalText, pickField, text } from './json-record.ts'
 import { amount, time } from './parse-values.ts'
 
@@ -45,7 +46,7 @@ export const purchaseRecordCodec = recordCodec(
 export const readHistory = endpoint({
   method: 'GET',
   path: '/api/v1/history/history/:userId',
-  params: z.object({ userId: z.string().check(z.minLength(1)) }),
+  params: z.object({ userId: requiredText('id') }),
   answer: listAnswer(purchaseRecordCodec),
   auth: 'required',
 })

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import type { itemRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
-import { findLimit } from './rules/page-limit.ts'
-import { searchedText } from './rules/search.ts'
 import { games } from './rules/games.ts'
 import { recordCodec } from './record-codec.ts'
+import { requestText } from './request-text.ts'
+import { searchText } from './search-text.ts'
 import { ids, optionalText, pickField, text } from './json-record.ts'
 import { amount } from './parse-values.ts'
 
@@ -70,7 +70,7 @@ export const itemCodec = (kind: ItemKind) =>
   )
 
 const wholeNumber = z.codec(
-  z.string().check(z.regex(/^\d+$/)),
+  requestText('wholeNumber').check(z.regex(/^\d+$/)),
   z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000)),
   {
     decode: Number,
@@ -78,14 +78,9 @@ const wholeNumber = z.codec(
   },
 )
 
-const dollars = z.codec(z.string().check(z.regex(/^\d+(\.\d+)?$/)), priceSchema, {
+const dollars = z.codec(requestText('price').check(z.regex(/^\d+(\.\d+)?$/)), priceSchema, {
   decode: Number,
   encode: String,
-})
-
-const find = z.codec(z.string().check(z.maxLength(findLimit)), z.string(), {
-  decode: searchedText,
-  encode: (typed) => searchedText(typed).slice(0, findLimit),
 })
 
 /** Selects and sorts the items of a market. A server without filters answers its whole list, without a `total`. */
@@ -95,7 +90,7 @@ const itemQuery = z.extend(pageQuery, {
   sort: z.optional(z.enum(itemSorts)),
   strand: z.optional(z.enum(games)),
   /** A text that the title or the serial number contains, in any case. */
-  find: z.optional(find),
+  find: z.optional(searchText),
   /** US dollars, both bounds included. */
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { requestText } from './request-text.ts'
 import { pageLimit } from './rules/page-limit.ts'
 
-const limit = z.codec(z.string(), z.int().check(z.positive(), z.lte(pageLimit)), {
+const limit = z.codec(requestText('wholeNumber'), z.int().check(z.positive(), z.lte(pageLimit)), {
   decode: Number,
   encode: String,
 })
@@ -10,7 +11,7 @@ const limit = z.codec(z.string(), z.int().check(z.positive(), z.lte(pageLimit)),
  * Selects at most `limit` entries after the page whose `next` was `after`. Our server gives {@link pageLimit} entries
  * without a `limit`. A server that knows neither field ignores them.
  */
-export const pageQuery = z.object({ limit: z.optional(limit), after: z.optional(z.string()) })
+export const pageQuery = z.object({ limit: z.optional(limit), after: z.optional(requestText('id')) })
 
 /** The requested part of a list. */
 export type Page = z.output<typeof pageQuery>

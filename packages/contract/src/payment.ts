@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { doneAnswer, recordAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { requestText, requiredText } from './request-text.ts'
 import { messages } from './rules/messages.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 
-/** The fields of a purchase that both payment methods send. */
-const orderFields = {
-  userId: z.string(),
-  /** Empty where the account has none. */
-  email: z.string(),
-  productId: z.string(),
-  title: z.string(),
-  serialNumber: z.string(),
-  /** Whole `cents`: the price, without the platform fee. The server compares it with the stored price. */
-  amountCents: z.int().check(z.positive()),
-  currency: z.string(),
+const ids = {
+  userId: requestText('id', messages.userIdRequired),
+  productId: requestText('id', messages.productIdRequired),
 }
 
-const ids = {
-  userId: z.string(messages.userIdRequired),
-  productId: z.string(messages.productIdRequired),
+/** The fields of a purchase that both payment methods send. */
+const orderFields = {
+  ...ids,
+  /** Empty where the account has none. */
+  email: requestText('email', messages.emailInvalid),
+  title: requestText('title'),
+  serialNumber: requestText('serialNumber'),
+  /** Whole `cents`: the price, without the platform fee. The server compares it with the stored price. */
+  amountCents: z.int().check(z.positive()),
+  currency: requestText('currency'),
 }
 
 const amountCents = z.int(messages.amountWrong).check(z.positive(messages.amountWrong))
@@ -29,11 +29,11 @@ const intentOrderCodec = z.codec(
     {
       ...ids,
       amount: amountCents,
-      gameId: z.string(),
-      gameTitle: z.string(),
-      serialNumber: z.string(),
-      currency: z.string(),
-      email: z.string(),
+      gameId: requestText('id'),
+      gameTitle: orderFields.title,
+      serialNumber: orderFields.serialNumber,
+      currency: orderFields.currency,
+      email: orderFields.email,
     },
     messages.userIdRequired,
   ),
@@ -70,32 +70,32 @@ const cardOrderCodec = z.codec(
   z.object(
     {
       ...ids,
-      userInfo: z.object({ name: z.string(), email: z.string() }),
+      userInfo: z.object({ name: requestText('nameOnCard'), email: orderFields.email }),
       gameDetails: z.object({
-        gameId: z.string(),
-        serialNumber: z.string(),
-        title: z.string(),
+        gameId: requestText('id'),
+        serialNumber: orderFields.serialNumber,
+        title: orderFields.title,
         price: z.number(),
       }),
       paymentDetails: z.object({
         amount: amountCents,
-        payment_method_id: z.string().check(z.minLength(1)),
-        currency: z.string(),
+        payment_method_id: requiredText('paymentMethodId'),
+        currency: orderFields.currency,
       }),
-      provider: z.string(),
+      provider: requestText('provider'),
     },
     messages.userIdRequired,
   ),
   z.object({
     ...orderFields,
     /** The name on the card. */
-    name: z.string(),
+    name: requestText('nameOnCard'),
     /** US dollars, as listed. */
     price: z.number(),
     /** The card provider's id of the typed card. */
-    paymentMethodId: z.string(),
+    paymentMethodId: requestText('paymentMethodId'),
     /** The card provider's name. */
-    provider: z.string(),
+    provider: requestText('provider'),
   }),
   {
     decode: ({ userId, productId, userInfo, gameDetails, paymentDetails, provider }) => ({

@@ -5,6 +5,8 @@ import type { profileRecord } from './endpoint-docs.ts'
 import { userRecord } from './user-record.ts'
 import { userCodec, userSchema } from './user.ts'
 import { recordCodec } from './record-codec.ts'
+import { requestText } from './request-text.ts'
+import { messages } from './rules/messages.ts'
 import { optionalText, pickField } from './json-record.ts'
 
 /** A player's profile as its owner sees it. */
@@ -65,27 +67,32 @@ export interface Upload {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
+const fullName = requestText('fullName', messages.nameTooLong)
+const email = requestText('email', messages.emailInvalid)
+const password = requestText('password', messages.passwordLength)
+const bio = requestText('bio', messages.bioTooLong)
+
 /** Changes the signed-in player's profile. Empty passwords change none. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/profile',
   body: z.codec(
     z.object({
-      FullName: z.string(),
-      Email: z.string(),
-      Password: z.string(),
-      NewPassword: z.string(),
-      Bio: z.string(),
+      FullName: fullName,
+      Email: email,
+      Password: password,
+      NewPassword: password,
+      Bio: bio,
       Avatar: z.optional(z.custom<Upload>()),
       RemoveAvatar: z.optional(z.literal('true')),
     }),
     z.object({
-      fullName: z.string(),
-      email: z.string(),
+      fullName,
+      email,
       /** The current one. */
-      password: z.string(),
-      newPassword: z.string(),
-      bio: z.string(),
+      password,
+      newPassword: password,
+      bio,
       /** Absent keeps the current one. */
       avatar: z.optional(z.custom<Upload>()),
       /** Removes the current one, unless a new one comes. A server of the specification alone ignores it. */

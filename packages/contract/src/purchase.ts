@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { requestText } from './request-text.ts'
 import { messages } from './rules/messages.ts'
 
 /** The ownership of an item, checked before a purchase. */
@@ -16,7 +17,10 @@ export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',
   body: z.object(
-    { userId: z.string(messages.userIdRequired), productId: z.string(messages.productIdRequired) },
+    {
+      userId: requestText('id', messages.userIdRequired),
+      productId: requestText('id', messages.productIdRequired),
+    },
     // A body that is no object lacks its first field.
     messages.userIdRequired,
   ),

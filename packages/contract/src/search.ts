@@ -4,8 +4,9 @@ import { endpoint } from './endpoint.ts'
 import type { searchRecord } from './endpoint-docs.ts'
 import { readRefusal } from './refusal.ts'
 import { itemCodec, type Item } from './item.ts'
-import { searchedText } from './rules/search.ts'
 import { recordCodec } from './record-codec.ts'
+import { requiredText } from './request-text.ts'
+import { searchText } from './search-text.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 import { ids, pickField, text } from './json-record.ts'
 
@@ -75,7 +76,7 @@ const foundItemAnswer: Answer<Item | null> = {
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/api/v1/search/search',
-  query: z.object({ query: z.codec(z.string(), z.string(), { decode: searchedText, encode: searchedText }) }),
+  query: z.object({ query: searchText }),
   answer: searchAnswer,
   auth: 'none',
 })
@@ -84,7 +85,7 @@ export const searchMarket = endpoint({
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/v1/search/item/:id',
-  params: z.object({ id: z.string().check(z.minLength(1)) }),
+  params: z.object({ id: requiredText('id') }),
   answer: foundItemAnswer,
   auth: 'none',
   logged: true,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
 import { typedEmail } from './rules/validation.ts'
 import { recordCodec } from './record-codec.ts'
+import { requestText, requiredText } from './request-text.ts'
 import { userOf, userRecord } from './user-record.ts'
 
 /** A player as the session keeps them. */
@@ -39,12 +40,10 @@ export const sessionCodec = recordCodec(
 // Clients read `data.user` after e-mail sign-ins and `user` after the others.
 const sessionAnswer = recordAnswer(sessionCodec, { nested: true })
 
-const email = z.codec(z.string(messages.emailInvalid), z.string(), {
-  decode: typedEmail,
-  encode: typedEmail,
-})
-const password = z.string(messages.passwordLength)
-const confirmation = z.string(messages.passwordsDiffer)
+const emailText = requestText('email', messages.emailInvalid)
+const email = z.codec(emailText, emailText, { decode: typedEmail, encode: typedEmail })
+const password = requestText('password', messages.passwordLength)
+const confirmation = requestText('password', messages.passwordsDiffer)
 
 /** Opens an account; any status but 201 is a refusal. */
 export const signUp = endpoint({
@@ -52,7 +51,7 @@ export const signUp = endpoint({
   path: '/api/v1/user/signup',
   body: z.codec(
     z.object({ Email: email, Password: password, ConfirmPassword: confirmation }, messages.emailInvalid),
-    z.object({ email: z.string(), password: z.string(), confirmPassword: z.string() }),
+    z.object({ email: emailText, password, confirmPassword: confirmation }),
     {
       decode: (json) => ({
         email: json.Email,
@@ -77,7 +76,7 @@ export const logIn = endpoint({
   path: '/api/v1/user/login',
   body: z.codec(
     z.object({ Email: email, Password: password }, messages.emailInvalid),
-    z.object({ email: z.string(), password: z.string() }),
+    z.object({ email: emailText, password }),
     {
       decode: (json) => ({ email: json.Email, password: json.Password }),
       encode: (entered) => ({ Email: entered.email, Password: entered.password }),
@@ -91,7 +90,7 @@ export const logIn = endpoint({
 export const signInWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/user/google',
-  body: z.object({ token: z.string() }),
+  body: z.object({ token: requestText('token') }),
   answer: sessionAnswer,
   auth: 'none',
 })
@@ -100,7 +99,7 @@ export const signInWithGoogle = endpoint({
 export const signInWithDiscord = endpoint({
   method: 'POST',
   path: '/api/v1/user/discord',
-  body: z.object({ code: z.string() }),
+  body: z.object({ code: requestText('oauthCode') }),
   answer: recordAnswer(sessionCodec, { flagged: true }),
   auth: 'none',
 })
@@ -111,9 +110,9 @@ export const signInWithWallet = endpoint({
   path: '/api/v1/user/MetaMask',
   body: z.object({
     /** Lower case. */
-    address: z.string(),
-    signature: z.string(),
-    message: z.string(),
+    address: requestText('walletAddress'),
+    signature: requestText('walletSignature'),
+    message: requestText('walletMessage'),
   }),
   answer: sessionAnswer,
   auth: 'none',
@@ -123,7 +122,7 @@ export const signInWithWallet = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/user/forgot-password',
-  body: z.codec(z.object({ Email: email }, messages.emailInvalid), z.object({ email: z.string() }), {
+  body: z.codec(z.object({ Email: email }, messages.emailInvalid), z.object({ email: emailText }), {
     decode: (json) => ({ email: json.Email }),
     encode: (entered) => ({ Email: entered.email }),
   }),
@@ -136,10 +135,10 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/user/reset-password/:token',
-  params: z.object({ token: z.string().check(z.minLength(1)) }),
+  params: z.object({ token: requiredText('token') }),
   body: z.codec(
     z.object({ Password: password, ConfirmPassword: confirmation }),
-    z.object({ password: z.string(), confirmPassword: z.string() }),
+    z.object({ password, confirmPassword: confirmation }),
     {
       decode: (json) => ({ password: json.Password, confirmPassword: json.ConfirmPassword }),
       encode: (entered) => ({ Password: entered.password, ConfirmPassword: entered.confirmPassword }),

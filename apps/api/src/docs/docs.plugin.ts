@@ -9,6 +9,7 @@ import {
   type EndpointName,
 } from '@meridian/contract/endpoint-docs'
 import { escapeHtml } from '@meridian/contract/rules/html'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import apiReference from '@scalar/fastify-api-reference'
 import fp from 'fastify-plugin'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -54,7 +55,7 @@ const security: Readonly<Record<contract.Endpoint['auth'], Readonly<Record<strin
 const idempotencyHeaders = z.object({
   'Idempotency-Key': z
     .string()
-    .max(255)
+    .max(textLimits.idempotencyKey)
     .optional()
     .describe('The same for each repetition of one purchase, which then is made once'),
 })

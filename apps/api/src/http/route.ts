@@ -1,6 +1,7 @@
 import etags from '@fastify/etag'
 import type { AnswerOf, Endpoint } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
@@ -58,9 +59,6 @@ type RegisterEndpoint = <const E extends Endpoint>(
 ) => void
 
 const jsonType = 'application/json; charset=utf-8'
-
-/** The longest `Idempotency-Key`, in characters. */
-const keyLimit = 255
 
 /** The time in which a call with a file is answered, its sending included, in ms. */
 const uploadTimeout = receiveLimits.uploadMs + 30_000
@@ -145,7 +143,7 @@ function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
 
 function keyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   const key = Array.isArray(header) ? header[0] : header
-  if (key !== undefined && key.length > keyLimit)
+  if (key !== undefined && key.length > textLimits.idempotencyKey)
     throw new HttpError(400, 'invalid', serverMessages.keyTooLong)
   return key || undefined
 }

@@ -1,5 +1,6 @@
 import type { Session, User } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { HttpError } from '../http/http-error.ts'
@@ -24,6 +25,9 @@ interface Claims {
   sub?: string
   epoch?: unknown
 }
+
+/** The longest `Authorization` header that is read. */
+const headerLimit = 'Bearer '.length + textLimits.token
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
@@ -73,9 +77,9 @@ export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epoc
     /** Returns the user that a call's bearer token names; nothing without a token. Refuses one that is not valid. */
     async authenticate({ authorization }: FastifyRequest['headers']): Promise<string | undefined> {
       if (authorization === undefined) return undefined
-      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
-      const user = await userOf(token)
-      if (user === undefined) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      const token = /^Bearer +(\S+)$/i.exec(authorization.slice(0, headerLimit))?.[1]
+      const user = token && (await userOf(token))
+      if (!user) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       return user
     },
   }

@@ -1,5 +1,5 @@
 import { logIn, signUp } from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,9 +8,6 @@ import { limits, type Counted } from '../limits/limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 import type { UserStore } from './user.store.ts'
-
-/** The longest address that mail can be sent to, in characters. */
-const emailLimit = 254
 
 interface UserOptions {
   users: UserStore
@@ -26,10 +23,7 @@ export async function userRoutes(
 ): Promise<void> {
   app.endpoint(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
     const problem =
-      emailProblem(email) ??
-      (email.length > emailLimit ? messages.emailInvalid : undefined) ??
-      passwordProblem(password) ??
-      confirmationProblem(password, confirmPassword)
+      emailProblem(email) ?? passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
@@ -38,8 +32,6 @@ export async function userRoutes(
   })
 
   app.endpoint(logIn, async ({ body: { email, password }, address }) => {
-    if (email.length > emailLimit)
-      throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
     const who = email.toLowerCase()
     const pair: Counted = [limits.guesses, `${who} ${address}`]
     const shared: Counted[] = [[limits.guessesOfAddress, address]]

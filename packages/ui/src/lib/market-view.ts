@@ -1,5 +1,5 @@
 import { itemSorts, type ItemSort } from '@meridian/contract/rules/item-sorts'
-import { findLimit } from '@meridian/contract/rules/page-limit'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import { games, type Game } from '@meridian/contract/rules/games'
 
 /** The filters and the order of a market. An empty view has all items, in the order of the list. */
@@ -44,7 +44,7 @@ export function readMarketView(address: URLSearchParams): MarketView {
   const view: MarketView = {
     strand: games.find((strand) => strand === read('strand')),
     sort: itemSorts.find((sort) => sort === read('sort')),
-    find: read('find').trim().slice(0, findLimit) || undefined,
+    find: read('find').trim().slice(0, textLimits.search) || undefined,
     minPrice: priceIn(read('minPrice')),
     maxPrice: priceIn(read('maxPrice')),
     saved: read('saved') === 'true' || undefined,

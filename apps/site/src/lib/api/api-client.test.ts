@@ -232,6 +232,15 @@ test('rejects as unreachable, without status or message, when no server answers'
   })
 })
 
+test('refuses a text that is too long for the call with its message, and sends nothing', async () => {
+  const { api, sent } = await answering({ body: { success: true } })
+  const call = api(signUp, { body: { ...credentials, email: `${'a'.repeat(300)}@b.c` } })
+  await expect(call).rejects.toThrow(
+    new ApiError('refused', { code: 'invalid', serverMessage: 'Please enter a valid email address' }),
+  )
+  expect(sent).toEqual([])
+})
+
 test('rejects an aborted call as aborted', async () => {
   const { api } = await answering({ body: [] })
   const leaving = new AbortController()

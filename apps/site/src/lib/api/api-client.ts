@@ -152,5 +152,10 @@ interface Sent {
   idempotencyKey?: string
 }
 
-const encoded = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
-  schema && z.encode(schema, value ?? {})
+/** Encodes a part of a call. Throws what a server would answer where a text is too long. */
+function encoded(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  const read = schema && z.safeEncode(schema, value ?? {})
+  if (read && !read.success)
+    throw new ApiError('refused', { code: 'invalid', serverMessage: read.error.issues[0]?.message })
+  return read?.data
+}

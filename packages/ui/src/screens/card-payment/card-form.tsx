@@ -1,5 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import { CircleAlert } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
@@ -111,6 +112,7 @@ export function CardForm({
               label={messages.nameOnCard}
               name="nameOnCard"
               autoComplete="cc-name"
+              maxLength={textLimits.nameOnCard}
               required
               className="col-span-2 mb-5"
               value={name}

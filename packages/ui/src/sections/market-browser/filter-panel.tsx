@@ -1,7 +1,7 @@
 import type { StrandCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
 import { readPrice } from '@meridian/contract/rules/price-input'
-import { findLimit } from '@meridian/contract/rules/page-limit'
+import { textLimits } from '@meridian/contract/rules/text-limits'
 import { gameNames, games } from '@meridian/contract/rules/games'
 import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
@@ -76,7 +76,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         name="find"
         type="search"
         autoComplete="off"
-        maxLength={findLimit}
+        maxLength={textLimits.search}
         defaultValue={view.find}
         onBlur={applied}
         className="col-span-2 lg:col-span-1"

@@ -1,0 +1,61 @@
+import * as contract from '@meridian/contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The form's parser bounds a file. */
+const files: readonly string[] = ['body.Avatar', 'body.avatar']
+
+/** Returns the parts of a schema that have no bound, by their paths: texts, lists, and what may be anything. */
+function boundless(schema: JsonSchema, path: string): string[] {
+  if (schema.enum || files.includes(path)) return []
+  switch (schema.type) {
+    case 'object':
+      return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+        typeof part === 'object' ? boundless(part, `${path}.${name}`) : [],
+      )
+    case 'string':
+      return schema.maxLength === undefined ? [path] : []
+    case 'integer':
+    case 'number':
+      return []
+    default:
+      return [path]
+  }
+}
+
+/** Both sides of a codec, as the caller sends the one and the handler reads the other. */
+const boundlessIn = (schema: z.core.$ZodType, path: string): string[] =>
+  (['input', 'output'] as const).flatMap((io) =>
+    boundless(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), path),
+  )
+
+const isEndpoint = (value: unknown): value is contract.Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+const endpoints = Object.entries(contract).flatMap(([name, call]) =>
+  isEndpoint(call) ? [{ name, call }] : [],
+)
+
+test('finds the calls of the contract', () => {
+  expect(endpoints.length).toBeGreaterThan(15)
+})
+
+test.each(endpoints)('bounds every text that $name carries', ({ call }) => {
+  const parts = { params: call.params, query: call.query, body: call.body }
+  expect(Object.entries(parts).flatMap(([name, part]) => (part ? boundlessIn(part, name) : []))).toEqual([])
+})
+
+test('finds a text without a longest length on either side of a codec', () => {
+  const [text, short] = [z.string(), z.string().max(3)]
+  const codec = z.codec(short, text, { decode: (json) => json, encode: (typed) => typed.slice(0, 3) })
+  const schema = z.object({ codec, list: z.array(short), short, inner: z.object({ long: z.optional(text) }) })
+  expect(boundlessIn(schema, 'body')).toEqual([
+    'body.list',
+    'body.inner.long',
+    'body.codec',
+    'body.list',
+    'body.inner.long',
+  ])
+})
