@@ -54,8 +54,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'An e-mail address without a dot in its domain is accepted',
     level: 'contract',
     file: 'packages/contract/src/rules/validation.ts',
-    find: '\\.[^\\s@]+$/.test',
-    replace: '[^\\s@]*$/.test',
+    find: '\\.[^\\s@]+$/',
+    replace: '[^\\s@]*$/',
     caughtBy: { check: 'unit', file: 'packages/contract/src/rules/validation.test.ts' },
   },
   {

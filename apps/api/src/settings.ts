@@ -23,7 +23,7 @@ const number = (rule: string, least: number, most: number) =>
 const port = number('a port number from 0 to 65535', 0, 65_535)
 const url = (rule: string, protocol = /^https?$/) => z.url({ protocol, error: rule }).optional()
 const baseUrl = (example: string) =>
-  url(`an address such as ${example}`).transform((value) => value?.replace(/\/+$/, ''))
+  url(`an address such as ${example}`).transform((value) => value?.replace(/\/$/, ''))
 const list = (rule: string, fits: (part: string) => boolean) =>
   z
     .string()

@@ -4,7 +4,7 @@
 
 /** A number, also from text (`"120"`, `"$120.5"`). */
 export const amount = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*\$?\s*\d+(\.\d+)?\s*$/.test(value)
+  typeof value === 'string' && /^\s*(?:\$\s*)?\d+(\.\d+)?\s*$/.test(value)
     ? Number(value.replace('$', ''))
     : value
 

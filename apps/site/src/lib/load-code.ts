@@ -17,7 +17,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /** Browsers other than Safari name the missing file; after a deployment our own file is gone too. */
 async function isGone(error: unknown): Promise<boolean> {
-  const named = /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+  const named = /https?:\/\/\S+/.exec(String(error))?.[0]
   const files = named === undefined ? [import.meta.url] : [named, import.meta.url]
   return (await Promise.all(files.map(isMissing))).includes(true)
 }

@@ -6,11 +6,11 @@ import { cardBase } from '@meridian/contract/rules/card-base'
  */
 export const settings = {
   /** The API's base URL; empty for the site's own origin. */
-  apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
+  apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, ''),
   /** The base URL of the card-payment call. @default a local development host */
-  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? cardBase).replace(/\/+$/, ''),
+  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? cardBase).replace(/\/$/, ''),
   /** The site's public URL, for canonical links and link cards; empty if unknown. */
-  siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, ''),
+  siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, ''),
   /** The card provider's publishable key; without it the sandbox takes the provider's place. */
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
   /** Discord's page that asks the player who they are. */

@@ -1,4 +1,5 @@
 import type { Message } from './message.ts'
+import { textLimits } from './text-limits.ts'
 
 /** Password length in characters, both ends included. */
 export const passwordLength = { min: 8, max: 20 } as const
@@ -15,11 +16,17 @@ export const avatarLimit = 5 * 1024 * 1024
 /** The lifetime of a password reset link, in `ms`. */
 export const resetLinkMs = 60 * 60 * 1000
 
-/** The message for a text that is not "text, an at sign, text, a dot, text", or that holds invisible characters. */
+/**
+ * The message for a text that is not "text, an at sign, text, a dot, text", that holds invisible characters, or that is
+ * too long.
+ */
 export const emailProblem = (email: string): Message | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(email)) && !unseen.test(email)
+  email.length <= textLimits.email && emailForm.test(typedEmail(email)) && !unseen.test(email)
     ? undefined
     : { key: 'emailInvalid' }
+
+/** Only the first dot behind the first letter of the domain can end a part, so that a text is read once. */
+const emailForm = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** Control characters, and those that join letters or change their direction: with them two addresses look alike. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u

@@ -92,7 +92,7 @@ export function passesLuhn(digits: string): boolean {
 
 /** Reads `MM/YY` or the four digits; nothing until both parts are whole. */
 export function readExpiry(expiry: string): { month: number; year: number } | undefined {
-  const parts = /^\s*(\d{2})\s*\/?\s*(\d{2})\s*$/.exec(expiry)
+  const parts = /^\s*(\d{2})\s*(?:\/\s*)?(\d{2})\s*$/.exec(expiry)
   return parts ? { month: Number(parts[1]), year: Number(parts[2]) } : undefined
 }
 

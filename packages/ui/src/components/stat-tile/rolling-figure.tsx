@@ -22,8 +22,8 @@ export function RollingFigure({ value }: RollingFigureProps) {
  * (reduced motion, snapshots) shows the finished figure.
  */
 function rollFigure(element: HTMLElement, value: string): () => void {
-  const [, before = '', amount = '', decimals = '', after = ''] =
-    /^(\D*)(\d+(?:\.(\d+))?)(.*)$/.exec(value) ?? []
+  const [, before = '', whole = '', decimals = '', after = ''] =
+    /^(\D*)(\d+)(\.\d+)?(\D.*)?$/.exec(value) ?? []
   let frame = 0
   let clock: Animation | undefined
   const show = (figure: string) => {
@@ -36,7 +36,11 @@ function rollFigure(element: HTMLElement, value: string): () => void {
   const roll = () => {
     const progress = clock?.effect?.getComputedTiming().progress ?? 1
     const eased = 1 - (1 - progress) ** 4
-    show(progress < 1 ? before + (Number(amount) * eased).toFixed(decimals.length) + after : value)
+    show(
+      progress < 1
+        ? before + (Number(whole + decimals) * eased).toFixed(Math.max(0, decimals.length - 1)) + after
+        : value,
+    )
     if (progress < 1) frame = requestAnimationFrame(roll)
   }
   const observer = new IntersectionObserver(([entry]) => {
@@ -47,7 +51,7 @@ function rollFigure(element: HTMLElement, value: string): () => void {
     clock = element.getAnimations()[0]
     roll()
   })
-  if (amount) observer.observe(element)
+  if (whole) observer.observe(element)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
