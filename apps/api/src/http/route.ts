@@ -5,6 +5,8 @@ import { textLimits } from '@meridian/contract/rules/text-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
+import type { RateLimits } from '../limits/limits.store.ts'
+import type { Limit } from '../limits/limits.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 import { receiveLimits } from './receive-limits.ts'
@@ -55,6 +57,8 @@ type RegisterEndpoint = <const E extends Endpoint>(
     shared?: boolean
     /** The message for a caller without a token. */
     signedOut?: string
+    /** Counts each call of an address before its body is read, so that refused calls count too. */
+    limit?: Limit
   },
 ) => void
 
@@ -67,16 +71,17 @@ interface EndpointOptions {
   /** Returns the user of a call's token; refuses an invalid token. */
   tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
   sharedAnswers?: SharedAnswers
+  rateLimits?: Pick<RateLimits, 'consume'>
 }
 
 /** Decorates the server with `endpoint`, which checks the caller centrally. */
-export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptions) => {
+export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: EndpointOptions) => {
   await app.register(etags)
   app.decorateRequest('userId', undefined)
   const register: RegisterEndpoint = function (
     endpoint,
     handler,
-    { shared = false, signedOut = messages.notAuthenticated } = {},
+    { shared = false, signedOut = messages.notAuthenticated, limit } = {},
   ) {
     const { method, path, params, query, body, auth, answer, encoding, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
@@ -92,15 +97,15 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
         ...(query && { querystring: query }),
         ...(body && { body }),
       },
-      ...(auth !== 'none' && {
-        // Authorization comes before the body is parsed: a stranger learns nothing about its schema.
-        onRequest: async (request: FastifyRequest) => {
-          request.userId = await tokens.authenticate(request.headers)
-          if (auth === 'required' && request.userId === undefined) {
-            throw new HttpError(401, 'unauthorized', signedOut)
-          }
-        },
-      }),
+      // Before the body is parsed: a stranger learns nothing about its schema, and no long body is read in vain.
+      onRequest: async (request: FastifyRequest) => {
+        if (limit) await rateLimits?.consume([limit, clientAddress(request.ip)])
+        if (auth === 'none') return
+        request.userId = await tokens.authenticate(request.headers)
+        if (auth === 'required' && request.userId === undefined) {
+          throw new HttpError(401, 'unauthorized', signedOut)
+        }
+      },
       handler: async (request, reply) => {
         refuseOthers(request)
         const received = partsOf(endpoint, request) as Received<typeof endpoint>

@@ -3,7 +3,6 @@ import { serverMessages } from '@meridian/contract/rules/messages'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { Tokens } from '../user/tokens.ts'
 import type { UserStore } from '../user/user.store.ts'
@@ -12,7 +11,6 @@ import type { Identify, Providers } from './identity.ts'
 interface SocialOptions {
   users: Pick<UserStore, 'findOrCreateByIdentity'>
   tokens: Pick<Tokens, 'beginSession'>
-  rateLimits: Pick<RateLimits, 'consume'>
   providers: Providers
   /** The public address of the site; Discord redirects only there. */
   publicUrl: string
@@ -21,19 +19,23 @@ interface SocialOptions {
 /** Signs in with Google and Discord, and opens an account where there is none. */
 export async function socialRoutes(
   app: FastifyInstance,
-  { users, tokens, rateLimits, providers, publicUrl }: SocialOptions,
+  { users, tokens, providers, publicUrl }: SocialOptions,
 ): Promise<void> {
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
-    await rateLimits.consume([limits.otherSignIns, address])
     const account = await users.findOrCreateByIdentity(await identify(proof))
     if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
     return tokens.beginSession(account, address)
   }
 
-  app.endpoint(signInWithGoogle, ({ body, address }) => enter(providers.google, body.token, address))
+  const counted = { limit: limits.otherSignIns }
+  app.endpoint(signInWithGoogle, ({ body, address }) => enter(providers.google, body.token, address), counted)
   const checkHost = createHostCheck(publicUrl)
-  app.endpoint(signInWithDiscord, async ({ body, address, pageHost }) => {
-    checkHost(pageHost)
-    return enter(providers.discord, body.code, address)
-  })
+  app.endpoint(
+    signInWithDiscord,
+    async ({ body, address, pageHost }) => {
+      checkHost(pageHost)
+      return enter(providers.discord, body.code, address)
+    },
+    counted,
+  )
 }

@@ -46,27 +46,33 @@ export async function passwordResetRoutes(
     await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
-  app.endpoint(requestPasswordReset, async ({ body: { email }, address }) => {
-    const problem = emailProblem(email)
-    if (problem) throw invalid(problem)
-    await rateLimits.consume([limits.resetRequests, address])
-    // In the background: the answer is the same and as fast with and without such an account.
-    background.run('A mail with a link to a new password was not sent', () => sendLink(email))
-    return null
-  })
+  app.endpoint(
+    requestPasswordReset,
+    async ({ body: { email } }) => {
+      const problem = emailProblem(email)
+      if (problem) throw invalid(problem)
+      // In the background: the answer is the same and as fast with and without such an account.
+      background.run('A mail with a link to a new password was not sent', () => sendLink(email))
+      return null
+    },
+    { limit: limits.resetRequests },
+  )
 
-  app.endpoint(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
-    const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
-    if (problem) throw invalid(problem)
-    await rateLimits.consume([limits.resets, address])
-    const tokenHash = hashOf(token)
-    const owner = (await resets.isValid(tokenHash))
-      ? await resets.consume(tokenHash, await passwords.hash(password))
-      : undefined
-    if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
-    // The owner of the mailbox is the player: earlier wrong guesses no longer block the account.
-    await users.rememberAddress(owner.userId, address)
-    await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
-    return null
-  })
+  app.endpoint(
+    resetPassword,
+    async ({ params: { token }, body: { password, confirmPassword }, address }) => {
+      const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
+      if (problem) throw invalid(problem)
+      const tokenHash = hashOf(token)
+      const owner = (await resets.isValid(tokenHash))
+        ? await resets.consume(tokenHash, await passwords.hash(password))
+        : undefined
+      if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
+      // The owner of the mailbox is the player: earlier wrong guesses no longer block the account.
+      await users.rememberAddress(owner.userId, address)
+      await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
+      return null
+    },
+    { limit: limits.resets },
+  )
 }

@@ -21,15 +21,18 @@ export async function userRoutes(
   app: FastifyInstance,
   { users, passwords, tokens, rateLimits }: UserOptions,
 ): Promise<void> {
-  app.endpoint(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
-    const problem =
-      emailProblem(email) ?? passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
-    if (problem) throw invalid(problem)
-    await rateLimits.consume([limits.signUps, address])
-    const account = await users.add(email, await passwords.hash(password))
-    if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
-    return tokens.beginSession(account, address)
-  })
+  app.endpoint(
+    signUp,
+    async ({ body: { email, password, confirmPassword }, address }) => {
+      const problem =
+        emailProblem(email) ?? passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
+      if (problem) throw invalid(problem)
+      const account = await users.add(email, await passwords.hash(password))
+      if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
+      return tokens.beginSession(account, address)
+    },
+    { limit: limits.signUps },
+  )
 
   app.endpoint(logIn, async ({ body: { email, password }, address }) => {
     const who = email.toLowerCase()

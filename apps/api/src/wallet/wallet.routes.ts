@@ -5,7 +5,6 @@ import { eip191Signer } from 'micro-eth-signer'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { Tokens } from '../user/tokens.ts'
 import type { UserStore } from '../user/user.store.ts'
@@ -13,7 +12,6 @@ import type { UserStore } from '../user/user.store.ts'
 interface WalletOptions {
   users: Pick<UserStore, 'byWallet' | 'takeWalletMessage'>
   tokens: Pick<Tokens, 'beginSession'>
-  rateLimits: Pick<RateLimits, 'consume'>
   /** The public address of the site. A message must name its host. */
   publicUrl: string
 }
@@ -21,29 +19,32 @@ interface WalletOptions {
 /** Signs in by a message that a wallet has signed, and opens an account where there is none. */
 export async function walletRoutes(
   app: FastifyInstance,
-  { users, tokens, rateLimits, publicUrl }: WalletOptions,
+  { users, tokens, publicUrl }: WalletOptions,
 ): Promise<void> {
   const checkHost = createHostCheck(publicUrl)
 
-  app.endpoint(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
-    await rateLimits.consume([limits.otherSignIns, from])
-    const said = readWalletMessage(message)
-    if (ofAnotherKind.test(signature))
-      throw new HttpError(401, 'wallet_unsupported', serverMessages.walletUnsupported)
-    if (said?.address !== address || signerOf(signature, message) !== address) {
-      throw new HttpError(401, 'signature_wrong', serverMessages.walletSignatureWrong)
-    }
-    checkHost(said.host)
-    const now = Date.now()
-    if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
-      throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
-    // A message dated five minutes ahead of our clock is valid for ten from now.
-    const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
-    if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
-      throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
-    }
-    return tokens.beginSession(await users.byWallet(address), from)
-  })
+  app.endpoint(
+    signInWithWallet,
+    async ({ body: { address, signature, message }, address: from }) => {
+      const said = readWalletMessage(message)
+      if (ofAnotherKind.test(signature))
+        throw new HttpError(401, 'wallet_unsupported', serverMessages.walletUnsupported)
+      if (said?.address !== address || signerOf(signature, message) !== address) {
+        throw new HttpError(401, 'signature_wrong', serverMessages.walletSignatureWrong)
+      }
+      checkHost(said.host)
+      const now = Date.now()
+      if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
+        throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
+      // A message dated five minutes ahead of our clock is valid for ten from now.
+      const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
+      if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
+        throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
+      }
+      return tokens.beginSession(await users.byWallet(address), from)
+    },
+    { limit: limits.otherSignIns },
+  )
 }
 
 /** Bytes that are not the 65 of a key's signature, as contract wallets send them (EIP-1271). */
