@@ -4,12 +4,15 @@ import fastify, {
   LogController,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyReply,
   type FastifyServerOptions,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { apiDocs } from './docs/docs.plugin.ts'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { createBackground } from './http/background.ts'
+import { errorBody } from './http/http-error.ts'
 import { endpoints } from './http/route.ts'
 import { receiveLimits } from './http/receive-limits.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
@@ -109,6 +112,8 @@ export async function buildApp({
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // The longest path parameter is the token of a reset link.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: textLimits.token },
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      reply.code(414).send(errorBody('invalid', serverMessages.fieldInvalid('address'))),
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
   })

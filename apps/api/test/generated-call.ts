@@ -1,5 +1,6 @@
 import type { Endpoint } from '@meridian/contract'
 import fc from 'fast-check'
+import { maxHeaderSize } from 'node:http'
 import * as z from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -19,9 +20,29 @@ const odd = [
   '0',
   'null',
 ]
+/** The bytes that one text of a body may take: its limit, less what stands around. */
+const longestBytes = 60_000
+
+/** A text of one shape, as long as a body may be. */
+const filled = (unit: string, start = '', end = ''): string =>
+  start + unit.repeat(longestBytes / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))) + end
+
+/** Texts that take an expression longest which tries every end of a part, or every start. */
+export const longTexts: readonly string[] = [
+  filled('.', 'a@'),
+  filled('.', 'a@', '@'),
+  filled('a@'),
+  filled('@.'),
+  filled('a.', '@'),
+  ...['a', 'A1', ' ', '\t', '9', '(', '[', '{', '\\', '%', '/', '-'].map((unit) => filled(unit)),
+  // A combining mark, half a surrogate pair, and a ligature of eighteen letters.
+  ...['\u0301', '\ud83d', '\ufdfa'].map((unit) => filled(unit)),
+]
+
 const oddText = fc.oneof(
-  fc.constantFrom(...odd, '9'.repeat(400), '💥'.repeat(300)),
-  fc.string({ unit: 'binary' }),
+  { weight: 3, arbitrary: fc.constantFrom(...odd, '9'.repeat(400), '💥'.repeat(300)) },
+  { weight: 1, arbitrary: fc.constantFrom(...longTexts) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary' }) },
 )
 const oddValue = fc.oneof(
   oddText,
@@ -102,6 +123,37 @@ async function sent(call: Endpoint, body: unknown): Promise<Pick<GeneratedCall, 
   }
 }
 
+/** The parts of a call that its endpoint names, and what every call may carry. */
+interface CallParts {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  token: string
+  key: string | undefined
+}
+
+async function written(
+  call: Endpoint,
+  { params, query, body, token, key }: CallParts,
+): Promise<GeneratedCall> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(wellFormed(asText(params[name]))),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, wellFormed(asText(value)))
+  const { headers, payload } = body === undefined ? { headers: {} } : await sent(call, body)
+  return {
+    method: call.method,
+    url: search.size > 0 ? `${path}?${search.toString()}` : path,
+    headers: {
+      ...headers,
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(payload !== undefined && { payload }),
+  }
+}
+
 /** Calls of one endpoint, most of them nearly valid; each is made on demand, as form encoding is asynchronous. */
 export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() => Promise<GeneratedCall>> {
   const record = (schema: z.core.$ZodType | undefined) =>
@@ -111,34 +163,80 @@ export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() =>
   return fc
     .record({
       params: record(call.params),
-      query: fc.tuple(
-        record(call.query),
-        fc.dictionary(fc.constantFrom('limit', 'after', 'userId', 'extra'), oddText, { maxKeys: 1 }),
-      ),
+      query: fc
+        .tuple(
+          record(call.query),
+          fc.dictionary(fc.constantFrom('limit', 'after', 'userId', 'extra'), oddText, { maxKeys: 1 }),
+        )
+        .map(([query, more]) => ({ ...query, ...more })),
       body: call.body ? bodies(schemaOf(call.body, 'input'), known) : fc.constant(undefined),
       token: fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...(known['token'] ?? [])) },
+        { weight: 3, arbitrary: fc.constantFrom(...(known['token'] ?? []).map(String)) },
         fc.constantFrom('', 'forged'),
       ),
       key: fc.option(fc.constantFrom('key-1', 'key-2', 'k'.repeat(300)), { nil: undefined }),
     })
-    .map(({ params, query: [query, more], body, token, key }) => async () => {
-      const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(wellFormed(asText((params as Record<string, unknown>)[name]))),
-      )
-      const search = new URLSearchParams()
-      for (const [name, value] of Object.entries({ ...query, ...more }))
-        search.set(name, wellFormed(asText(value)))
-      const { headers, payload } = body === undefined ? { headers: {} } : await sent(call, body)
-      return {
-        method: call.method,
-        url: search.size > 0 ? `${path}?${search.toString()}` : path,
-        headers: {
-          ...headers,
-          ...(token !== '' && { authorization: `Bearer ${token}` }),
-          ...(key !== undefined && { 'idempotency-key': key }),
-        },
-        ...(payload !== undefined && { payload }),
-      }
-    })
+    .map((parts) => () => written(call, parts))
+}
+
+/** A valid value of a schema; fields that may be left out are. */
+function validOf(schema: JsonSchema, known: Known, name = ''): unknown {
+  const [value] = known[name] ?? []
+  if (value !== undefined) return value
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((field) => [
+        field,
+        validOf(schema.properties?.[field] as JsonSchema, known, field),
+      ]),
+    )
+  return schema.type === 'string' ? 'text' : 1
+}
+
+/** Returns a value of a schema once for each text in it, with that text replaced. */
+function withEachText(schema: JsonSchema, value: unknown, text: string): unknown[] {
+  if (schema.type === 'string') return schema.enum ? [] : [text]
+  if (schema.type !== 'object') return []
+  const record = value as Record<string, unknown>
+  return Object.entries(schema.properties ?? {}).flatMap(([field, part]) =>
+    withEachText(part as JsonSchema, record[field], text).map((replaced) => ({
+      ...record,
+      [field]: replaced,
+    })),
+  )
+}
+
+/** Calls of one endpoint that are valid but for one text each: of every field and header in turn. */
+export function callsWithText(
+  call: Endpoint,
+  known: Known,
+  text: string,
+): { field: string; make: () => Promise<GeneratedCall> }[] {
+  const schemas = { params: call.params, query: call.query, body: call.body }
+  const parts = Object.entries(schemas).flatMap(([part, schema]) =>
+    schema ? [{ part, schema: schemaOf(schema, 'input') }] : [],
+  )
+  const valid: CallParts = {
+    params: {},
+    query: {},
+    body: undefined,
+    token: String(known['token']?.[0] ?? ''),
+    key: undefined,
+    ...Object.fromEntries(parts.map(({ part, schema }) => [part, validOf(schema, known)])),
+  }
+  // Node refuses a longer head of a call.
+  const inHead = text.slice(0, maxHeaderSize)
+  const changed: Partial<CallParts>[] = [
+    ...parts.flatMap(({ part, schema }) =>
+      withEachText(schema, valid[part as keyof CallParts], part === 'body' ? text : inHead).map((value) => ({
+        [part]: value,
+      })),
+    ),
+    ...(call.auth === 'none' ? [] : [{ token: inHead }]),
+    ...(call.idempotent ? [{ key: inHead }] : []),
+  ]
+  return changed.map((change) => ({
+    field: Object.keys(change).join(),
+    make: () => written(call, { ...valid, ...change }),
+  }))
 }

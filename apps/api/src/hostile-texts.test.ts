@@ -1,0 +1,80 @@
+import { refusalRecord } from '@meridian/contract/endpoint-docs'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsWithText, longTexts, type GeneratedCall } from '../test/generated-call.ts'
+import { nextAddress, openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
+import { calls } from './docs/docs.plugin.ts'
+
+let server: TestApp
+let token: string
+let userId: string
+beforeAll(async () => {
+  server = await openTestApp()
+  const player = await signUpPlayer(server)
+  token = player.token
+  userId = player.user.id
+})
+afterAll(() => server.close())
+
+/**
+ * The most processor time that a call may take of the server's one thread, in ms: for as long `/api/health` waits. A
+ * clock would also count what else runs on the computer.
+ */
+const longestMs = 50
+
+/** Tries of a call, of which the fastest counts: the memory of earlier ones is freed in some. */
+const triesOfCall = 3
+
+/** Makes a call; returns why it harms the server, if it does. */
+async function harmOf(make: () => Promise<GeneratedCall>): Promise<string | undefined> {
+  const call = await make()
+  let slow = ''
+  for (let tries = 0; tries < triesOfCall; tries += 1) {
+    const before = process.threadCpuUsage()
+    const response = await server.app.inject({ ...call, remoteAddress: nextAddress() })
+    const { user, system } = process.threadCpuUsage(before)
+    const { success } = z.safeParse(refusalRecord, response.json())
+    if (response.statusCode < 400 || response.statusCode >= 500 || !success)
+      return `${response.statusCode}: ${response.body.slice(0, 100)}`
+    const ms = (user + system) / 1000
+    if (ms < longestMs) return undefined
+    slow = `took ${ms} ms`
+  }
+  return slow
+}
+
+test.each(calls)('refuses a long text in any field of $name at once, with a message', async ({ call }) => {
+  const known = { token: [token], userId: [userId] }
+  const harms: string[] = []
+  for (const text of longTexts) {
+    for (const { field, make } of callsWithText(call, known, text)) {
+      const harm = await harmOf(make)
+      if (harm !== undefined) harms.push(`${field} of ${text.slice(0, 5)}… ${harm}`)
+    }
+  }
+  expect(harms).toEqual([])
+})
+
+/** Bodies of many or deep parts, as JSON. */
+const structures = [
+  { what: '10,000 fields', payload: JSON.stringify(Object.fromEntries(Array(10_000).entries())) },
+  { what: '1,000 lists in each other', payload: '['.repeat(1000) + ']'.repeat(1000) },
+  { what: '30,000 lists in each other', payload: '['.repeat(30_000) + ']'.repeat(30_000) },
+  { what: '1,000 records in each other', payload: '{"a":'.repeat(1000) + '1' + '}'.repeat(1000) },
+]
+
+test.each(structures)('refuses a body of $what at once, with a message', async ({ payload }) => {
+  const harms: string[] = []
+  for (const { name, call } of calls.filter(({ call: { body } }) => body)) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const url = call.path.replace(':token', 'any')
+    const harm = await harmOf(async () => ({ method: call.method, url, headers, payload }))
+    if (harm !== undefined) harms.push(`${name} ${harm}`)
+  }
+  expect(harms).toEqual([])
+})
+
+test('reads no structure into the names of a query, however deep', async () => {
+  const deep = `/api/v1/market/getMarket?limit${'[a]'.repeat(1000)}=1&${'a=1&'.repeat(2000)}`
+  expect(await harmOf(async () => ({ method: 'GET', url: `${deep}from=x`, headers: {} }))).toBe(undefined)
+})
