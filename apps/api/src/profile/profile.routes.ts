@@ -65,12 +65,14 @@ export async function profileRoutes(
 
   app.endpoint(updateProfile, async ({ userId, body }) => {
     await rateLimits.consume([limits.profileChanges, userId])
-    const fullName = body.fullName.trim().normalize('NFC')
+    const before = await own(userId)
+    // A name that a provider has given, or an earlier rule has allowed, stays as it is.
+    const isNameKept = body.fullName === before.profile.fullName
+    const fullName = isNameKept ? body.fullName : body.fullName.trim().normalize('NFC')
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
-    const problem = nameProblem(fullName) ?? bioProblem(bio)
+    const problem = (isNameKept ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
     if (problem) throw invalid(problem)
-    const before = await own(userId)
     const avatar = (await newAvatar(userId, body.avatar)) ?? (body.removeAvatar && 'removed')
     const passwordHash = await newHash(userId, before.passwordHash, body)
     const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })

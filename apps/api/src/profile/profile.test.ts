@@ -57,6 +57,13 @@ const logIn = (Password: string) =>
     payload: { Email: player.email, Password },
   })
 
+test('keeps an untouched name that could not be typed', async () => {
+  const fullName = "Jean-Luc O'Neil 3rd"
+  await server.db.update(users).set({ fullName }).where(eq(users.id, player.user.id))
+  expect((await save({ FullName: fullName, Bio: 'Pilot' })).statusCode).toBe(200)
+  expect(await read()).toEqual({ ...player.user, fullName, bio: 'Pilot', hasPassword: true })
+})
+
 test('gives a new player a password, and neither name, bio nor picture', async () => {
   expect(await read()).toEqual({ id: player.user.id, email: player.email, hasPassword: true })
 })
@@ -86,6 +93,7 @@ test('accepts names of letters of any script, and of spaces', async () => {
 })
 
 test.each<[string, object, RefusalCode, string]>([
+  ['a name of invisible letters', { FullName: '\u3164\u115f' }, 'invalid', 'Use letters and spaces only'],
   ['digits in the name', { FullName: 'Mika 7' }, 'invalid', 'Use letters and spaces only'],
   ['a long name', { FullName: 'a'.repeat(31) }, 'invalid', 'Maximum 30 characters allowed'],
   ['a long bio', { Bio: 'a'.repeat(1001) }, 'invalid', 'Bio can have at most 1000 characters'],

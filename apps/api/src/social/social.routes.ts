@@ -1,11 +1,12 @@
 import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
 import { serverMessages } from '@meridian/contract/rules/messages'
+import { typedName } from '@meridian/contract/rules/validation'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'
 import type { Tokens } from '../user/tokens.ts'
-import type { UserStore } from '../user/user.store.ts'
+import type { Identity, UserStore } from '../user/user.store.ts'
 import type { Identify, Providers } from './identity.ts'
 
 interface SocialOptions {
@@ -22,7 +23,7 @@ export async function socialRoutes(
   { users, tokens, providers, publicUrl }: SocialOptions,
 ): Promise<void> {
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
-    const account = await users.findOrCreateByIdentity(await identify(proof))
+    const account = await users.findOrCreateByIdentity(withShownName(await identify(proof)))
     if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
     return tokens.beginSession(account, address)
   }
@@ -39,3 +40,9 @@ export async function socialRoutes(
     counted,
   )
 }
+
+/** The name goes by the rule for typed ones; without a letter the account has none. */
+const withShownName = ({ fullName = '', ...identity }: Identity): Identity => ({
+  ...identity,
+  fullName: typedName(fullName).trim() || undefined,
+})

@@ -97,6 +97,14 @@ const entered = async (answer: ReturnType<typeof post>) => {
   return response.json<Entered>().user
 }
 
+test.each([
+  ['Mi\u202eka \u3164Vale\u0316\u0317\u0318', 'Mika Vale\u0316\u0317'],
+  ['\u3164\u115f', undefined],
+])('takes of the name %j that Discord sends what could be typed', async (name, fullName) => {
+  discordUser['global_name'] = name
+  expect((await entered(withDiscord()))['FullName']).toBe(fullName)
+})
+
 test('refuses a code of Discord from a page at another host, and names the address of the site', async () => {
   exchanged = undefined
   const from = (origin: string) =>

@@ -1,6 +1,10 @@
 import type { User } from '../user.ts'
 
-const withoutDigits = (text: string | undefined): string => (text ?? '').replace(/\d/g, '').trim()
+/** Empty where nothing of the rest can be seen. */
+function withoutDigits(text = ''): string {
+  const rest = text.replace(/\d/g, '').trim()
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(rest) ? rest : ''
+}
 
 /** Returns the full name, else the e-mail before the at sign, both without digits, else 'Guest'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Guest'): string {

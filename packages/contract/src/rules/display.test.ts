@@ -11,6 +11,7 @@ test('shows a name without digits, else the e-mail, else Guest', () => {
   expect(displayName({ fullName: '117', email: 'mika7@meridian.test' })).toBe('mika')
   expect(displayName({ email: '2117@meridian.test' })).toBe('Guest')
   expect(displayName({})).toBe('Guest')
+  expect(displayName({ fullName: '\u3164 \u202e', email: 'mika7@meridian.test' })).toBe('mika')
 })
 
 test('shows no digit in a name, and never an empty one', () => {

@@ -132,3 +132,19 @@ test('accepts an image of at most 5 MB as an avatar', () => {
   expect(avatarProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toEqual({ key: 'avatarTooLarge' })
   expect(avatarProblem({ type: 'text/plain', size: 1 })).toEqual({ key: 'avatarNotImage' })
 })
+
+test.each([
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0', ''],
+  ['a direction override and a joiner', 'Mi\u202eka\u200d', 'Mika'],
+  ['a third mark of a letter', 'a\u0316\u0317\u0318b', 'a\u0316\u0317b'],
+  ['a mark without a letter', ' \u0316Mika', ' Mika'],
+])('drops %s from a name', (_what, typed, name) => {
+  expect([typedName(typed), typedName(name)]).toEqual([name, name])
+  expect(nameProblem(typed)).toEqual({ key: 'nameLettersOnly' })
+})
+
+test('keeps what it has kept of any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => typedName(typedName(text)) === typedName(text)),
+  )
+})

@@ -63,11 +63,19 @@ export const passwordProblem = (password: string): Message | undefined => {
 export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
   normalizedPassword(password) === normalizedPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
-/** Keeps the letters and spaces of a typed name, at most 30 of them. */
+/**
+ * Keeps the letters and spaces of a typed name, at most 30 of them. Letters that cannot be seen, such as Hangul fillers,
+ * are dropped, and more than two marks on a letter.
+ */
 export const typedName = (text: string): string =>
-  Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, ''))
-    .slice(0, nameLimit)
-    .join('')
+  Array.from(lettersOf(text).join('').normalize('NFC')).slice(0, nameLimit).join('')
+
+/** The visible letters with their marks, and the spaces. */
+const lettersOf = (text: string): readonly string[] =>
+  text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .match(/\p{L}\p{M}{0,2}| /gu) ?? []
 
 /** The hint at 30 characters. */
 export const nameHint = (name: string): Message | undefined =>

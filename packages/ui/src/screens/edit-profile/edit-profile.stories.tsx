@@ -112,6 +112,19 @@ export const Failed: Story = {
   },
 }
 
+/** A name that a provider gave stays as it is until it is touched. */
+export const NameOfProvider: Story = {
+  tags: ['behaviour'],
+  args: ready({ fullName: "Jean-Luc O'Neil 3rd" }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue("Jean-Luc O'Neil 3rd")
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ fullName: "Jean-Luc O'Neil 3rd" }),
+    )
+  },
+}
+
 /** Digits and signs are ignored, and the caret stays where it was. */
 export const NameTakesLetters: Story = {
   tags: ['behaviour'],

@@ -77,9 +77,9 @@ interface NameFieldProps extends Pick<FieldProps, 'name' | 'error'> {
   onChange: () => void
 }
 
-/** Accepts letters and spaces, at most 30; ignores any other input and keeps the caret. */
+/** Accepts letters and spaces, at most 30; ignores any other input and keeps the caret. An untouched name stays as it is. */
 function NameField({ start = '', onChange, ...field }: NameFieldProps) {
-  const [name, setName] = useState(typedName(start))
+  const [name, setName] = useState(start)
 
   const take = (input: HTMLInputElement) => {
     const before = typedName(input.value.slice(0, input.selectionStart ?? input.value.length))
