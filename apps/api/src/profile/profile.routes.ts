@@ -67,11 +67,11 @@ export async function profileRoutes(
     await rateLimits.consume([limits.profileChanges, userId])
     const before = await own(userId)
     // A name that a provider has given, or an earlier rule has allowed, stays as it is.
-    const isNameKept = body.fullName === before.profile.fullName
-    const fullName = isNameKept ? body.fullName : body.fullName.trim().normalize('NFC')
+    const isNameUnchanged = body.fullName === before.profile.fullName
+    const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
-    const problem = (isNameKept ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
+    const problem = (isNameUnchanged ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
     if (problem) throw invalid(problem)
     const avatar = (await newAvatar(userId, body.avatar)) ?? (body.removeAvatar && 'removed')
     const passwordHash = await newHash(userId, before.passwordHash, body)
