@@ -16,11 +16,13 @@ export async function generateItems(db: Database, count: number): Promise<void> 
       select *, row_number() over (order by kind, position) - 1 as turn, count(*) over () as turns
       from items where kind in ('collectible', 'land') and position < ${firstPosition}::integer
     )
-    insert into items (id, kind, position, title, serial_number, strand, price_cents, image, image_alt, description, lore)
+    insert into items (id, kind, position, title, serial_number, strand, price_cents, image, image_alt, description, lore,
+      search_text)
     select
       'generated-' || lpad(n::text, 7, '0'), kind, ${firstPosition}::integer + n, title || ' ' || n,
       serial_number || '-' || n, strand, 100 + (price_cents + n::bigint * 7919) % 1000000, image, image_alt,
-      description, lore
+      description, lore,
+      replace(search_text, E'\\n', ' ' || n || E'\\n') || '-' || n
     from generate_series(${first}::integer, ${last}::integer) as n
     join catalogue on turn = n % turns
     on conflict do nothing`)

@@ -4,6 +4,7 @@ import { asc, like } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, seedTime } from '../../test/open-test-app.ts'
 import { generateItems } from '../../generate-items.ts'
+import { searchTextOf } from '../items/search-text.ts'
 import { openDatabase, type Database } from './open.ts'
 import { items } from './schema.ts'
 import { seedDatabase } from './seed.ts'
@@ -44,6 +45,7 @@ test('generates numbered variations of the catalogue, of both kinds, after it', 
     imageAlt: second?.imageAlt,
     description: second?.description,
     lore: second?.lore,
+    searchText: searchTextOf({ title: `${second?.title} 1`, serialNumber: `${second?.serialNumber}-1` }),
   })
   expect(new Set(rows.map(({ title }) => title)).size).toBe(100)
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['collectible', 'land']))

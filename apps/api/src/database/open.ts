@@ -10,6 +10,7 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { fillKeys } from './fill-keys.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
@@ -91,8 +92,10 @@ async function openPostgres(
   try {
     await acquireMigrationLock(keeper)
     const db = onPostgres({ client: migrator, schema })
+    await refuseOtherEncodings(db)
     await refuseOldTables(db)
     await migratePostgres(db, { migrationsFolder })
+    await fillKeys(db)
   } catch (cause) {
     if (cause instanceof StartupError) throw cause
     throw new StartupError(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
@@ -120,6 +123,18 @@ async function acquireMigrationLock(keeper: pg.Client): Promise<void> {
   await keeper.query('select id from migration_lock where id = 1 for update')
 }
 
+/** Refuses a database that cannot hold every text. */
+async function refuseOtherEncodings(db: Database): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    select current_setting('server_encoding') as encoding`)) as { rows: { encoding: string }[] }
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database of DATABASE_URL is encoded as ${encoding}, which cannot hold every name and title. Create it with: createdb --encoding=UTF8 --template=template0 NAME`,
+    )
+  }
+}
+
 /** Refuses a database whose tables are older than the migrations of 0.1.0, which began anew. */
 async function refuseOldTables(db: Database): Promise<void> {
   const { rows } = (await db.execute(sql`
@@ -144,6 +159,7 @@ async function openPglite(
     const db = onPglite({ client, schema })
     await refuseOldTables(db)
     await migratePglite(db, { migrationsFolder })
+    await fillKeys(db)
     return {
       db,
       close: async () => {

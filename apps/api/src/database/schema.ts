@@ -33,8 +33,10 @@ export const users = pgTable(
     id: text('id')
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** As typed at sign-up, trimmed; compared without regard to case. Absent for wallets. */
+    /** As typed at sign-up, trimmed. Absent for wallets. */
     email: text('email'),
+    /** The form in which e-mails are compared, see `emailKey`. Absent where an older account has the same. */
+    emailKey: text('email_key').unique(),
     /** A provider has verified that the e-mail is the player's. */
     emailProven: boolean('email_proven').notNull().default(false),
     /** Absent for an account that was opened by a provider or a wallet. */
@@ -51,6 +53,7 @@ export const users = pgTable(
     walletAddress: text('wallet_address').unique(),
     createdAt: created(),
   },
+  // Copies of the version before compare e-mails by it while they run beside this one.
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
@@ -134,12 +137,14 @@ export const items = pgTable(
     imageAlt: text('image_alt').notNull().default(''),
     description: text('description').notNull(),
     lore: text('lore').notNull().default(''),
+    /** The text that searches look at, see `searchTextOf`. */
+    searchText: text('search_text'),
   },
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
     // Search matches any part of a text; the migration of this index adds the extension pg_trgm.
-    index('items_texts').using('gin', table.title.op('gin_trgm_ops'), table.serialNumber.op('gin_trgm_ops')),
+    index('items_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
 

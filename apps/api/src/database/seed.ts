@@ -2,6 +2,7 @@ import type { Item, ItemKind } from '@meridian/contract'
 import { activitiesAt, collectibles, parcels } from '@meridian/contract/seed'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { sql } from 'drizzle-orm'
+import { searchTextOf } from '../items/search-text.ts'
 import type { Database } from './open.ts'
 import { activities, items } from './schema.ts'
 
@@ -35,6 +36,7 @@ export async function renewCatalogue(db: Database): Promise<void> {
 const catalogueTexts = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,
+  searchText: sql`excluded.search_text`,
   strand: sql`excluded.strand`,
   image: sql`excluded.image`,
   imageAlt: sql`excluded.image_alt`,
@@ -54,6 +56,7 @@ const rowOf = (kind: ItemKind) => (item: Item, position: number) => ({
   imageAlt: item.imageAlt ?? '',
   description: item.description ?? '',
   lore: item.lore ?? '',
+  searchText: searchTextOf({ title: item.title ?? '', serialNumber: item.serialNumber ?? '' }),
 })
 
 const catalogueRows = [...collectibles.map(rowOf('collectible')), ...parcels.map(rowOf('land'))]

@@ -1,5 +1,6 @@
 import type { Item, ItemKind, ItemQuery, List, SearchEntry, SearchResults } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
+import { foldedText } from '@meridian/contract/rules/search'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
 import type { Game } from '@meridian/contract/rules/games'
@@ -10,8 +11,7 @@ import {
   desc,
   eq,
   gt,
-  ilike,
-  or,
+  like,
   sql,
   type Column,
   type Placeholder,
@@ -28,7 +28,13 @@ export interface PricedItem {
   priceCents: number
 }
 
-const itemOf = ({ priceCents, position: _place, strand, ...item }: typeof items.$inferSelect): Item => ({
+const itemOf = ({
+  priceCents,
+  position: _place,
+  searchText: _searched,
+  strand,
+  ...item
+}: typeof items.$inferSelect): Item => ({
   ...item,
   strand: strand ?? undefined,
   price: toDollars(priceCents),
@@ -198,12 +204,10 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
     )`
 }
 
-/** Matches when the title or the serial number is like the pattern. */
-const holds = (
-  pattern: string | Placeholder,
-  { title, serialNumber }: { title: Column; serialNumber: Column } = items,
-): SQL | undefined => or(ilike(title, pattern), ilike(serialNumber, pattern))
+/** Matches when the title or the serial number contains the text of the pattern. */
+const holds = (pattern: string | Placeholder, { searchText }: { searchText: Column } = items): SQL =>
+  like(searchText, pattern)
 
-/** A LIKE pattern for the text anywhere, with wildcards escaped; it matches any kind of apostrophe. */
+/** A LIKE pattern for the text anywhere, with wildcards escaped. */
 const patternOf = (text: string): string =>
-  `%${text.replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll("'", '_')}%`
+  `%${foldedText(text).replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_')}%`

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
 import { items } from '../database/schema.ts'
+import { searchTextOf } from './search-text.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function withListed(kind: 'collectible' | 'land', titles: readonly string[
     position: 1000 + index,
     title,
     serialNumber: `Z${index}`,
+    searchText: searchTextOf({ title, serialNumber: `Z${index}` }),
     priceCents: 100,
     image: '',
     description: 'Neon',

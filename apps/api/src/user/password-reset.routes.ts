@@ -15,6 +15,7 @@ import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { MailService } from '../mail/smtp-mail.ts'
 import { resetMail } from '../mail/reset-mail.ts'
+import { emailKey } from './email-key.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserStore } from './user.store.ts'
@@ -70,7 +71,7 @@ export async function passwordResetRoutes(
       if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
       // The owner of the mailbox is the player: earlier wrong guesses no longer block the account.
       await users.rememberAddress(owner.userId, address)
-      await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
+      await rateLimits.reset(limits.guesses, `${emailKey(owner.email)} ${address}`)
       return null
     },
     { limit: limits.resets },

@@ -5,6 +5,7 @@ import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits, type Counted } from '../limits/limits.ts'
+import { emailKey } from './email-key.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 import type { UserStore } from './user.store.ts'
@@ -35,7 +36,7 @@ export async function userRoutes(
   )
 
   app.endpoint(logIn, async ({ body: { email, password }, address }) => {
-    const who = email.toLowerCase()
+    const who = emailKey(email)
     const pair: Counted = [limits.guesses, `${who} ${address}`]
     const shared: Counted[] = [[limits.guessesOfAddress, address]]
     if (!(await users.hasSignedInFrom(email, address))) shared.push([limits.guessesOfStrangers, who])

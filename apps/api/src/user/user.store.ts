@@ -1,8 +1,9 @@
 import type { User } from '@meridian/contract'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/rules/validation'
+import { emailKey } from './email-key.ts'
 
 /** A player's identity from a provider. */
 export interface Identity {
@@ -42,7 +43,18 @@ const accountOf = (row: typeof users.$inferSelect): Account => ({
   sessionEpoch: row.sessionEpoch,
 })
 
-const sameEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
+/**
+ * Matches accounts of an e-mail. One without a key is of a version that told it from the one with the key, or is not
+ * filled yet.
+ */
+const sameEmail = (email: string): SQL | undefined =>
+  or(
+    eq(users.emailKey, emailKey(email)),
+    and(isNull(users.emailKey), eq(sql`lower(${users.email})`, sql`lower(${storedEmail(email)})`)),
+  )
+
+/** An account without a key matches by its own spelling alone, so it comes before the one with the key. */
+const ownSpellingFirst = sql`${users.emailKey} is null desc`
 
 export type UserStore = ReturnType<typeof createUserStore>
 
@@ -57,7 +69,11 @@ export function createUserStore(db: Database) {
   return {
     /** Returns `undefined` when the address is taken, in any case of its letters. */
     async add(email: string, passwordHash: string): Promise<Account | undefined> {
-      const [row] = await db.insert(users).values({ email, passwordHash }).onConflictDoNothing().returning()
+      const [row] = await db
+        .insert(users)
+        .values({ email, emailKey: emailKey(email), passwordHash })
+        .onConflictDoNothing()
+        .returning()
       return row && accountOf(row)
     },
 
@@ -73,7 +89,7 @@ export function createUserStore(db: Database) {
     },
 
     async byEmail(email: string): Promise<Account | undefined> {
-      const [row] = await db.select().from(users).where(sameEmail(email))
+      const [row] = await db.select().from(users).where(sameEmail(email)).orderBy(ownSpellingFirst).limit(1)
       return row && accountOf(row)
     },
 
@@ -103,14 +119,33 @@ export function createUserStore(db: Database) {
             sessionEpoch: sql`${users.sessionEpoch} + case when ${users.emailProven} then 0 else 1 end`,
             fullName: sql`coalesce(${users.fullName}, ${fullName ?? null})`,
           })
-          .where(and(sameEmail(email), isNull(users[field])))
+          .where(
+            and(
+              eq(
+                users.id,
+                db
+                  .select({ id: users.id })
+                  .from(users)
+                  .where(sameEmail(email))
+                  .orderBy(ownSpellingFirst)
+                  .limit(1),
+              ),
+              isNull(users[field]),
+            ),
+          )
           .returning()
         return row
       }
       const made = async () => {
         const [row] = await db
           .insert(users)
-          .values({ [field]: id, email, emailProven: email !== undefined, fullName })
+          .values({
+            [field]: id,
+            email,
+            emailKey: email === undefined ? undefined : emailKey(email),
+            emailProven: email !== undefined,
+            fullName,
+          })
           .onConflictDoNothing()
           .returning()
         return row

@@ -1,6 +1,6 @@
 import type { Item, ItemQuery } from '../item.ts'
 import type { ItemSort } from './item-sorts.ts'
-import { searchedText } from './search.ts'
+import { foldedText } from './search.ts'
 
 /**
  * Filters and sorts the items of a server that does neither. An item without a price comes last and matches no range.
@@ -10,16 +10,14 @@ export function chooseItems(
   { strand, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
 ): readonly Item[] {
   const ranged = minPrice > 0 || maxPrice < Infinity
-  const query = folded(find ?? '')
+  const query = foldedText(find ?? '')
   const fits = ({ title = '', serialNumber = '', ...item }: Item) =>
     (strand === undefined || item.strand === strand) &&
-    [title, serialNumber].some((text) => folded(text).includes(query)) &&
+    [title, serialNumber].some((text) => foldedText(text).includes(query)) &&
     (!ranged || (item.price !== undefined && item.price >= minPrice && item.price <= maxPrice))
   const chosen = items.filter(fits)
   return sort === undefined ? chosen : sorted[sort](chosen)
 }
-
-const folded = (text: string): string => searchedText(text).toLowerCase()
 
 const byPrice = (items: readonly Item[], sign: 1 | -1): readonly Item[] =>
   items.toSorted((one, other) => {

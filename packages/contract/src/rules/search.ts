@@ -17,3 +17,6 @@ export const searchedText = (typed: string): string =>
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The form in which texts are compared with a search: its case is that of no language. */
+export const foldedText = (text: string): string => searchedText(text).toLowerCase()

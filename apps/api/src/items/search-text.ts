@@ -1,0 +1,5 @@
+import { foldedText } from '@meridian/contract/rules/search'
+
+/** Returns the text that searches of an item look at. No searched text spans both of its lines. */
+export const searchTextOf = ({ title, serialNumber }: { title: string; serialNumber: string }): string =>
+  `${foldedText(title)}\n${foldedText(serialNumber)}`
