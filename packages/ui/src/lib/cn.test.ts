@@ -11,9 +11,9 @@ test.each([
   ['text-lg/none text-ink text-left', 'text-base', 'text-ink text-left text-base'],
   ['text-ink text-balance', 'text-signal/40', 'text-balance text-signal/40'],
   ['text-left', 'text-center', 'text-center'],
-  ['border border-seam border-t-2', 'border-0', 'border-seam border-t-2 border-0'],
+  ['border border-seam border-t-2', 'border-0', 'border-seam border-0'],
   ['border border-seam hover:border-ink', 'border-gate/40', 'border hover:border-ink border-gate/40'],
-  ['rounded-panel rounded-t-control', 'rounded-none', 'rounded-t-control rounded-none'],
+  ['rounded-panel rounded-t-control', 'rounded-none', 'rounded-none'],
   ['bg-linear-to-t bg-hull', 'bg-void/60', 'bg-linear-to-t bg-void/60'],
   ['bg-(image:--placeholder) bg-cover', 'bg-void', 'bg-(image:--placeholder) bg-cover bg-void'],
   [
@@ -21,6 +21,16 @@ test.each([
     'gap-x-4 justify-end',
     'gap-2 justify-items-start gap-x-4 justify-end',
   ],
+  [
+    'border-separate border-seam',
+    'border-spacing-0 border-solid',
+    'border-separate border-seam border-spacing-0 border-solid',
+  ],
+  ['text-ink text-micro', 'text-nowrap text-ellipsis', 'text-ink text-micro text-nowrap text-ellipsis'],
+  ['text-ink', 'text-start', 'text-ink text-start'],
+  ['bg-hull', 'bg-fixed', 'bg-hull bg-fixed'],
+  ['h-header shadow-panel', 'h-10 shadow-none', 'h-10 shadow-none'],
+  ['text-xl leading-7', 'text-2xl', 'text-2xl'],
   ['active:translate-y-px', 'active:translate-none', 'active:translate-none'],
 ])('"%s" with "%s" is "%s"', (own, given, joined) => {
   expect(cn(own, false, given)).toBe(joined)
