@@ -7,8 +7,8 @@ import { createRequire } from 'node:module'
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
 import parser, { type Selector } from 'postcss-selector-parser'
 
-/** The attribute that `jsx-runtime.ts` gives to each of our elements. */
-const own = '[data-meridian]'
+/** Our elements: `jsx-runtime.ts` gives each the attribute; sonner draws those of toasts. */
+const own = ':is([data-meridian], .meridian-toasts, .meridian-toasts *)'
 
 /** The specificity of each sort of rule, in selectors of elements; a class is above them all. */
 const levels = { reset: 4, spaced: 6, utility: 8 } as const
@@ -115,7 +115,7 @@ function renameShared(root: Container): void {
     keyframes.params = `meridian-${keyframes.params}`
   })
   root.walkDecls(/^(--animate-|animation)/, (declaration) => {
-    declaration.value = declaration.value.replace(/(?<![\w-])[a-z]+(?![\w-])/g, (word) =>
+    declaration.value = declaration.value.replace(/(?<![\w-])[a-z][a-z-]*(?![\w-])/g, (word) =>
       names.has(word) ? `meridian-${word}` : word,
     )
   })

@@ -17,10 +17,7 @@ test('formats a message of the contract by its key, in the texts of the host', (
   const readers = read
     .filter(({ source }) => source.includes("contract/rules/messages'"))
     .map(({ file }) => file)
-  expect(readers).toEqual([
-    'packages/ui/src/components/toast-host/toaster.tsx',
-    'packages/ui/src/lib/format-message.ts',
-  ])
+  expect(readers).toEqual(['packages/ui/src/lib/format-message.ts', 'packages/ui/src/lib/toast.tsx'])
 })
 
 test('requires text in an element that is set apart as content', () => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode, useEffect } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
-import { showToast } from '../../lib/toast.ts'
+import { showToast } from '../../lib/toast.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../dialog/dialog.tsx'
 import { ToastHost } from './toast-host.tsx'
 

@@ -1,35 +1,7 @@
-import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
-import { messages } from '@meridian/contract/rules/messages'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { toast, Toaster as SonnerToaster } from 'sonner'
-import { useFormatMessage } from '../../lib/format-message.ts'
+import { Toaster as SonnerToaster } from 'sonner'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
-import type { Toast } from '../../lib/toast.ts'
-
-/** Adds a toast, or replaces the one with its id. */
-export function show({ tone, message, steps, durationMs = 4000, id }: Toast): void {
-  toast[tone](<Text message={message} />, {
-    duration: durationMs,
-    description: steps && <Steps steps={steps} />,
-    ...(id ? { id } : {}),
-  })
-}
-
-export const dismiss = (): void => void toast.dismiss()
-
-const Text = ({ message }: { message: Message }) => useFormatMessage()(message)
-
-/** Lists the steps to take, numbered. */
-function Steps({ steps }: { steps: MessageLinesKey }) {
-  return (
-    <ol className="mt-1.5 grid list-decimal gap-1 pl-5 text-ink-muted">
-      {useMessages(messages)[steps].map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  )
-}
 
 /** The part of `ToastHost` that loads after the page. */
 export function Toaster() {
@@ -53,7 +25,7 @@ export function Toaster() {
         left: 'calc(var(--spacing-safe-left) + 1rem)',
         right: 'calc(var(--spacing-safe-right) + 1rem)',
       }}
-      className="pointer-events-auto"
+      className="meridian-toasts pointer-events-auto"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-good" />,
         error: <CircleAlert aria-hidden className="size-5 text-alert" />,
