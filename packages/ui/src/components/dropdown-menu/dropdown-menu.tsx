@@ -1,5 +1,5 @@
 import * as MenuPrimitive from '@radix-ui/react-dropdown-menu'
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.Content> {
@@ -11,14 +11,39 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.C
   open?: boolean | undefined
   /** The menu opens or closes: by a press, Escape, a choice or a click elsewhere. */
   onOpenChange?: ((open: boolean) => void) | undefined
+  /**
+   * The menu has the focus while it is open. Else the focus stays where it is: a menu that hovering opens would take the
+   * keys of somebody who types.
+   * @default true
+   */
+  takesFocus?: boolean | undefined
 }
+
+const TakesFocusContext = createContext(true)
+
+const prevent = (event: { preventDefault: () => void }) => event.preventDefault()
+
+/** Radix leaves the focus alone where these are prevented; its types name the second alone. */
+const unfocused = { onOpenAutoFocus: prevent, onCloseAutoFocus: prevent }
+
+/** Radix focuses the entry under the pointer, and the browser the pressed one. */
+const unfocusedItem = { onPointerMove: prevent, onPointerLeave: prevent, onMouseDown: prevent }
 
 /**
  * A menu that drops from a button. The page around it stays usable. Panel and button are adjacent, so that
  * `onPointerEnter` and `onPointerLeave` of an element around both see no gap. Other props, such as `align`, go to the
  * panel.
  */
-export function DropdownMenu({ className, trigger, label, open, onOpenChange, ...props }: DropdownMenuProps) {
+export function DropdownMenu({
+  className,
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  takesFocus = true,
+  children,
+  ...props
+}: DropdownMenuProps) {
   return (
     <MenuPrimitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
@@ -34,8 +59,11 @@ export function DropdownMenu({ className, trigger, label, open, onOpenChange, ..
             'z-50 w-88 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-4 before:h-4 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in',
             className,
           )}
+          {...(!takesFocus && unfocused)}
           {...props}
-        />
+        >
+          <TakesFocusContext value={takesFocus}>{children}</TakesFocusContext>
+        </MenuPrimitive.Content>
       </MenuPrimitive.Portal>
     </MenuPrimitive.Root>
   )
@@ -56,17 +84,26 @@ export interface DropdownMenuItemProps extends Omit<
 
 /** An entry with an action. */
 export function DropdownMenuItem({ className, label, description, icon, ...props }: DropdownMenuItemProps) {
+  const takesFocus = use(TakesFocusContext)
   return (
     <MenuPrimitive.Item
       data-slot="dropdown-menu-item"
       className={cn(
         'group flex cursor-pointer items-start gap-3 rounded-control px-3 py-2.5 outline-offset-[-2px] transition-colors duration-100 data-highlighted:bg-plate',
+        !takesFocus && 'hover:bg-plate',
         className,
       )}
+      {...(!takesFocus && unfocusedItem)}
       {...props}
     >
       {icon && (
-        <span aria-hidden className="mt-0.5 text-ink-muted group-data-highlighted:text-signal *:size-5">
+        <span
+          aria-hidden
+          className={cn(
+            'mt-0.5 text-ink-muted group-data-highlighted:text-signal *:size-5',
+            !takesFocus && 'group-hover:text-signal',
+          )}
+        >
           {icon}
         </span>
       )}

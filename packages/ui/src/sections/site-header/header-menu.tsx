@@ -1,61 +1,68 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useImperativeHandle, type RefAttributes } from 'react'
 import { DropdownMenu, DropdownMenuItem } from '../../components/dropdown-menu/dropdown-menu.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { shopEntries, socialLinks } from './menu-entries.ts'
 import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
 
-interface EntriesProps {
+export interface HeaderMenuProps {
   /** The games' shop, or links to the game's pages on social networks. */
   menu: 'shop' | 'social'
   /** Called when the player chooses an entry; no entry has a destination. Receives its label. */
   onDeadEnd: (label: string) => void
-  /** A key opened the menu before it was loaded: the focus goes to its first entry. */
-  openedByKey: boolean
-}
-
-export interface HeaderMenuProps extends EntriesProps {
-  /** The button of the menu. */
-  trigger: ReactNode
+  /** The element id of the panel. */
+  id: string
+  /** The button of the menu; its own handlers decide what a press of it does. */
+  button: HTMLButtonElement
   open: boolean
-  onOpenChange: (open: boolean) => void
+  /** The menu has the focus, as after a press or key, but not after hovering. */
+  takesFocus: boolean
+  /** Called on Escape, a choice, or a press or focus elsewhere. */
+  onClose: () => void
 }
 
 /** The part of `HoverMenu` that loads on demand. */
-export function HeaderMenu({ trigger, open, onOpenChange, ...entries }: HeaderMenuProps) {
+export function HeaderMenu({ menu, onDeadEnd, id, button, open, takesFocus, onClose }: HeaderMenuProps) {
+  const label = useMessages(siteHeaderMessages)[menu]
+  const messages = useMessages(siteMenuMessages)
   return (
-    <DropdownMenu label={useMessages(siteHeaderMessages)[entries.menu]} {...{ trigger, open, onOpenChange }}>
-      <Entries {...entries} />
+    <DropdownMenu
+      {...{ id, label, open, takesFocus }}
+      onOpenChange={onClose}
+      trigger={<ExistingButton button={button} />}
+      // Radix focuses the first entry after a key, but sees none that came before its code.
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== button || !currentTarget.matches(':focus-visible')) return
+        currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+      }}
+      onInteractOutside={(event) => {
+        if (event.target instanceof Node && button.contains(event.target)) event.preventDefault()
+      }}
+    >
+      {menu === 'social'
+        ? socialLinks.map(({ network }) => (
+            <DropdownMenuItem
+              key={network}
+              label={messages[network]}
+              icon={<SocialIcon network={network} />}
+              onSelect={() => onDeadEnd(siteMenuMessages[network])}
+            />
+          ))
+        : shopEntries.map(({ name, icon: Icon }) => (
+            <DropdownMenuItem
+              key={name}
+              label={messages[name]}
+              description={messages[`${name}Note`]}
+              icon={<Icon />}
+              onSelect={() => onDeadEnd(siteMenuMessages[name])}
+            />
+          ))}
     </DropdownMenu>
   )
 }
 
-/** Radix focuses the first entry after a key on its trigger; this covers a key before the trigger was mounted. */
-function Entries({ menu, onDeadEnd, openedByKey }: EntriesProps) {
-  const messages = useMessages(siteMenuMessages)
-  const first = useRef<HTMLDivElement>(null)
-  // Before the effect in which Radix focuses the whole menu if nothing in it has the focus.
-  useLayoutEffect(() => {
-    if (openedByKey) first.current?.focus({ preventScroll: true })
-  }, [openedByKey])
-  if (menu === 'social')
-    return socialLinks.map(({ network }, index) => (
-      <DropdownMenuItem
-        key={network}
-        ref={index === 0 ? first : undefined}
-        label={messages[network]}
-        icon={<SocialIcon network={network} />}
-        onSelect={() => onDeadEnd(siteMenuMessages[network])}
-      />
-    ))
-  return shopEntries.map(({ name, icon: Icon }, index) => (
-    <DropdownMenuItem
-      key={name}
-      ref={index === 0 ? first : undefined}
-      label={messages[name]}
-      description={messages[`${name}Note`]}
-      icon={<Icon />}
-      onSelect={() => onDeadEnd(siteMenuMessages[name])}
-    />
-  ))
+/** Tells Radix of a button that has been in the page before the menu was loaded. */
+function ExistingButton({ button, ref }: Pick<HeaderMenuProps, 'button'> & RefAttributes<HTMLButtonElement>) {
+  useImperativeHandle(ref, () => button, [button])
+  return null
 }

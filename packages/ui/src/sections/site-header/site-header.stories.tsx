@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { onDesktop, onPhone, onTablet } from '../../stories/widths.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
@@ -224,17 +224,79 @@ export const ShopByKeyboard: Story = {
   },
 }
 
-/** An opening menu takes the focus, but not while somebody types. */
-export const HoverWhileSearching: Story = {
+/** Sets `relatedTarget` as browsers do, unlike `userEvent.hover`. */
+async function movePointer(from: Element, to: Element) {
+  await fireEvent.pointerOut(from, { relatedTarget: to, pointerType: 'mouse' })
+  await fireEvent.pointerOver(to, { relatedTarget: from, pointerType: 'mouse' })
+  await fireEvent.pointerMove(to, { pointerType: 'mouse' })
+}
+
+/** A menu that opens on hover takes no key from somebody who types: in the search, a text, a select or a frame. */
+export const HoverWhileTyping: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <textarea aria-label="Bio" />
+        <select aria-label="Game">
+          <option>Odyssey</option>
+        </select>
+        <iframe title="Card" sandbox="" srcDoc="<input>" />
+      </>
+    ),
+  ],
+  play: async ({ args, canvas, userEvent }) => {
+    const shop = canvas.getByRole('button', { name: 'Shop' })
+    const fields = [
+      canvas.getByRole('combobox', { name: 'Search' }),
+      canvas.getByRole('textbox', { name: 'Bio' }),
+      canvas.getByRole('combobox', { name: 'Game' }),
+      canvas.getByTitle('Card'),
+    ]
+    for (const field of fields) {
+      field.focus()
+      await movePointer(document.body, shop)
+      const entry = await screen.findByRole('menuitem', { name: /^My Assets/ })
+      const next = screen.getByRole('menuitem', { name: /^Land/ })
+      await expect(field).toHaveFocus()
+      await movePointer(shop, next)
+      await movePointer(next, entry)
+      await expect(field).toHaveFocus()
+      if (field instanceof HTMLTextAreaElement) {
+        await userEvent.keyboard('4242')
+        await expect(field).toHaveValue('4242')
+      }
+      // The browser would focus the pressed entry.
+      await expect(await fireEvent.mouseDown(entry)).toBe(false)
+      await fireEvent.click(entry)
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await expect(field).toHaveFocus()
+      await movePointer(entry, document.body)
+    }
+    await expect(args.onDeadEnd).toHaveBeenCalledTimes(fields.length)
+  },
+}
+
+/** A key on the button of a menu that hovering has opened enters it. */
+export const HoveredByKeyboard: Story = {
+  ...onDesktop,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox', { name: 'Search' })
-    await userEvent.click(input)
-    await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
-    await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-    await expect(input).toHaveFocus()
+    const button = canvas.getByRole('button', { name: 'Shop' })
+    for (const key of ['{ArrowDown}', '{Enter}', ' ']) {
+      await userEvent.hover(button)
+      const menu = await screen.findByRole('menu', { name: 'Shop' })
+      button.focus()
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(menu).not.toBeInTheDocument())
+      await expect(button).toHaveFocus()
+      await userEvent.unhover(button)
+    }
   },
 }
 
