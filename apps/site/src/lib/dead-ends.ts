@@ -1,34 +1,39 @@
+import type { DeadEnd } from '@meridian/ui/lib/dead-end'
+
 /**
- * The controls that lead nowhere on purpose (docs/product.md#dead-ends): a press logs the text of its label. Remove the
- * line of one that gets a destination.
+ * The controls that lead nowhere on purpose (docs/product.md#dead-ends), and what a press of each logs. Remove the line
+ * of one that gets a destination.
  */
-const deadEnds: Readonly<Record<string, string>> = {
-  'Overview & Desc': 'Shop: Overview & Desc',
-  'My Assets': 'Shop: My Assets',
-  Collectibles: 'Shop: Collectibles',
-  Land: 'Shop: Land',
-  News: 'News',
-  Discord: 'Social: Discord',
-  X: 'Social: X',
-  Telegram: 'Social: Telegram',
-  TeamSpeak: 'Social: TeamSpeak',
-  'Market Place': 'Footer: Market Place',
-  WhitePapers: 'Footer: WhitePapers',
-  FAQ: 'Footer: FAQ',
-  Disclaimer: 'Footer: Disclaimer',
-  'Terms and Conditions': 'Footer: Terms and Conditions',
-  'Download Game': 'Home: Download Game',
-  'More News': 'Home: More News',
-  'Instant Sell': 'Lands: Instant Sell',
-  'Tab Overview': 'Empty activities: Overview',
-  'Tab Collectibles': 'Empty activities: Collectibles',
-  'Tab Lands': 'Empty activities: Lands',
-  'Tab Activities': 'Empty activities: Activities',
-  Download: 'About: Download',
-  'Become a Supporter': 'Funnel: Early Supporter',
-  'Back the Gate': 'Funnel: Premium Backer',
-  'Claim a Seat': 'Funnel: Visionary Investor',
+const deadEnds: Readonly<Record<DeadEnd, string>> = {
+  'shop:overview': 'Shop: Overview & Desc',
+  'shop:assets': 'Shop: My Assets',
+  'shop:collectibles': 'Shop: Collectibles',
+  'shop:land': 'Shop: Land',
+  'header:news': 'News',
+  'social:discord': 'Social: Discord',
+  'social:x': 'Social: X',
+  'social:telegram': 'Social: Telegram',
+  'footer:market': 'Footer: Market Place',
+  'footer:news': 'Footer: News',
+  'footer:whitePapers': 'Footer: WhitePapers',
+  'footer:questions': 'Footer: FAQ',
+  'footer:disclaimer': 'Footer: Disclaimer',
+  'footer:terms': 'Footer: Terms and Conditions',
+  'footer:discord': 'Footer: Discord',
+  'footer:teamspeak': 'Footer: TeamSpeak',
+  'footer:telegram': 'Footer: Telegram',
+  'home:download': 'Home: Download Game',
+  'news:more': 'News: More News',
+  'about:download': 'About: Download',
+  'lands:instantSell': 'Lands: Instant Sell',
+  'noActivities:overview': 'Empty activities: Overview',
+  'noActivities:collectibles': 'Empty activities: Collectibles',
+  'noActivities:lands': 'Empty activities: Lands',
+  'noActivities:activities': 'Empty activities: Activities',
+  'tiers:starter': 'Funnel: Early Supporter',
+  'tiers:premium': 'Funnel: Premium Backer',
+  'tiers:investor': 'Funnel: Visionary Investor',
 }
 
 /** Logs the press of a dead end. */
-export const logDeadEnd = (label: string): void => console.log(deadEnds[label] ?? label)
+export const logDeadEnd = (control: DeadEnd): void => console.log(deadEnds[control])

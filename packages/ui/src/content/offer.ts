@@ -66,6 +66,3 @@ export const offer = {
 
 /** A way to back the game. */
 export type FundingTier = (typeof offer.tiers)[number]
-
-/** A tier's button, which leads nowhere yet: no call for a pledge is specified. */
-export type PledgeLabel = FundingTier['buttonText']

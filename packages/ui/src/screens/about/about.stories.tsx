@@ -43,7 +43,7 @@ export const Downloads: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
-    await expect(args.onDeadEnd).toHaveBeenCalledWith('Download')
+    await expect(args.onDeadEnd).toHaveBeenCalledWith('about:download')
     await expect(canvas.queryByText('Story')).not.toBeVisible()
   },
 }

@@ -81,7 +81,7 @@ export const Tiers: Story = {
       { title: 'Visionary Investor', price: '$249instead of $400', popular: false, note },
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Back the Gate, Premium Backer' }))
-    await expect(args.onDeadEnd).toHaveBeenCalledWith('Back the Gate')
+    await expect(args.onDeadEnd).toHaveBeenCalledWith('tiers:premium')
   },
 }
 

@@ -1,6 +1,6 @@
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import type { PledgeLabel } from '../../content/offer.ts'
+import type { TiersSectionProps } from './tiers-section.tsx'
 import { ClosingSection } from './closing-section.tsx'
 import { FundingSection } from './funding-section.tsx'
 import { FunnelHero } from './funnel-hero.tsx'
@@ -10,10 +10,7 @@ import { TiersSection } from './tiers-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 import { VisionSection } from './vision-section.tsx'
 
-export interface FunnelScreenProps {
-  /** Called when the player presses a button without a destination; receives its label. */
-  onDeadEnd: (label: PledgeLabel) => void
-}
+export type FunnelScreenProps = Pick<TiersSectionProps, 'onDeadEnd'>
 
 /** The crowdfunding page. */
 export function FunnelScreen({ onDeadEnd }: FunnelScreenProps) {

@@ -6,14 +6,15 @@ import { Card } from '../../components/card/card.tsx'
 import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
 import { cn } from '../../lib/cn.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
 import { tiersId } from '../../content/campaign.ts'
-import { offer, type FundingTier, type PledgeLabel } from '../../content/offer.ts'
+import { offer, type FundingTier } from '../../content/offer.ts'
 
 export interface TiersSectionProps {
-  /** Called when the player chooses a tier; its button leads nowhere yet. Receives the button's label. */
-  onDeadEnd: (label: PledgeLabel) => void
+  /** Called when the player chooses a tier; its button leads nowhere yet. */
+  onDeadEnd: (control: DeadEndOf<'tiers'>) => void
 }
 
 /** The three ways to back the game. */
@@ -25,7 +26,7 @@ export function TiersSection({ onDeadEnd }: TiersSectionProps) {
         <ul className="grid gap-5 md:max-lg:mx-auto md:max-lg:max-w-xl lg:grid-cols-3 lg:gap-6 lg:pt-4">
           {offer.tiers.map((tier) => (
             <li key={tier.value} className="grid">
-              <TierCard {...tier} onChoose={() => onDeadEnd(tier.buttonText)} />
+              <TierCard {...tier} onChoose={() => onDeadEnd(`tiers:${tier.value}`)} />
             </li>
           ))}
         </ul>

@@ -66,9 +66,9 @@ export const Works: Story = {
     await expect(views[0]).toHaveAccessibleName('View, Kestrel Interceptor')
 
     await userEvent.click(canvas.getByRole('button', { name: 'Download Game' }))
-    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('Download Game')
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('home:download')
     await userEvent.click(canvas.getByRole('button', { name: 'More News' }))
-    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('More News')
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('news:more')
   },
 }
 

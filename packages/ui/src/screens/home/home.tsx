@@ -3,8 +3,6 @@ import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { NewsSection } from '../../sections/news-section/news-section.tsx'
-import { homeMessages } from './home.messages.ts'
-import { newsMessages } from '../../sections/news-section/news-section.messages.ts'
 import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
@@ -16,18 +14,18 @@ export interface HomeScreenProps {
   collections: Load<readonly Item[]>
   /** For the MarketPlace block; the first four are shown. */
   market: Load<readonly Item[]>
-  /** Called when the player presses a button without a destination; receives its label. */
-  onDeadEnd: (label: 'Download Game' | 'More News') => void
+  /** Called when the player presses a button without a destination. */
+  onDeadEnd: (control: 'home:download' | 'news:more') => void
 }
 
 /** The home page. */
 export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">
-      <HeroSection onDownload={() => onDeadEnd(homeMessages.download)} />
+      <HeroSection onDownload={() => onDeadEnd('home:download')} />
       <Container>
         <StorySection />
-        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd(newsMessages.more)} />
+        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd('news:more')} />
         <HowItWorksSection />
         <CollectionsSection collections={collections} />
         <MarketPreviewSection market={market} />

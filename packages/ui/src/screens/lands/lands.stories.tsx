@@ -44,7 +44,7 @@ export const LeadsOn: Story = {
     await expect(within(cards[0]!).getByRole('heading', { level: 3 })).toHaveTextContent('Instant Sell')
     await expect(within(cards[0]!).queryByRole('link')).toBeNull()
     await userEvent.click(within(cards[0]!).getByRole('button', { name: 'Sell Now' }))
-    await expect(args.onDeadEnd).toHaveBeenCalledWith('Instant Sell')
+    await expect(args.onDeadEnd).toHaveBeenCalledWith('lands:instantSell')
     await expect(link).toHaveAttribute('href', '/buy-land?item=land-caldera-ridge')
   },
 }

@@ -7,7 +7,6 @@ import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-c
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
 import { landsMessages } from './lands.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
@@ -20,7 +19,7 @@ export interface LandsScreenProps {
   /** The parcels of the player's view. */
   browsing: MarketBrowsing
   /** Called when the player presses the Instant Sell card; it has no destination here. */
-  onDeadEnd: (label: 'Instant Sell') => void
+  onDeadEnd: (control: 'lands:instantSell') => void
 }
 
 /** The market's tab Lands: an Instant Sell placeholder, then every parcel, with sorting and filtering. */
@@ -32,7 +31,7 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
     emptyNote: lists.noLand,
     emptyAction: <EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>,
     loadingLabel: lists.loadingLand,
-    lead: <InstantSellCard onSell={() => onDeadEnd(instantSellMessages.title)} />,
+    lead: <InstantSellCard onSell={() => onDeadEnd('lands:instantSell')} />,
   }
   const loading = <ItemGrid {...grid} items={{ status: 'loading' }} />
   return (

@@ -29,7 +29,7 @@ export const TabsDoNothing: Story = {
     await expect(bar.queryByRole('link')).toBeNull()
     for (const label of ['Overview', 'Collectibles', 'Lands', 'Activities']) {
       await userEvent.click(bar.getByRole('button', { name: label }))
-      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(`noActivities:${label.toLowerCase()}`)
     }
     await expect(canvas.getByRole('heading', { level: 2, name: 'No Items' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Browse Collection' })).toHaveAttribute(

@@ -4,13 +4,14 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export interface NoActivitiesScreenProps {
-  /** Called when the player presses a tab, which has no destination here; receives its label. */
-  onDeadEnd: (label: string) => void
+  /** Called when the player presses a tab, which has no destination here. */
+  onDeadEnd: (control: DeadEndOf<'noActivities'>) => void
 }
 
 /** The market without any activity; its tabs do nothing (docs/product.md#market). */
@@ -18,7 +19,7 @@ export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
   const messages = useMessages(noItemsMessages)
   const ofActivities = useMessages(activityMessages)
   return (
-    <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
+    <MarketPage tabs={<InertMarketTabs onPress={(tab) => onDeadEnd(`noActivities:${tab}`)} />}>
       <EmptyState
         title={messages.title}
         icon={History}

@@ -5,8 +5,8 @@ import { marketMessages } from '../market-hero/market-hero.messages.ts'
 import { marketTabs } from './market-tabs.tsx'
 
 export interface InertMarketTabsProps {
-  /** Called when the player presses a tab, which leads nowhere; receives its label. */
-  onPress: (label: string) => void
+  /** Called when the player presses a tab, which leads nowhere. */
+  onPress: (tab: (typeof marketTabs)[number]['name']) => void
 }
 
 /** The tabs of the market without destinations, Activities highlighted. */
@@ -19,7 +19,7 @@ export function InertMarketTabs({ onPress }: InertMarketTabsProps) {
           key={to}
           type="button"
           aria-current={to === paths.activities ? 'page' : undefined}
-          onClick={() => onPress(marketMessages[name])}
+          onClick={() => onPress(name)}
           className={tabLook}
         >
           {messages[name]}

@@ -11,29 +11,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No button of the footer has a destination: each calls back with its label. */
+/** No button of the footer has a destination: each calls back with its key. */
 export const Ready: Story = {}
 
 export const DeadEnds: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('@2025. ALL RIGHTS RESERVED.')).toBeVisible()
-    const labels = [
-      'Market Place',
-      'News',
-      'WhitePapers',
-      'FAQ',
-      'Disclaimer',
-      'Terms and Conditions',
-      'Discord',
-      'TeamSpeak',
-      'Telegram',
-    ]
-    for (const label of labels) {
-      await userEvent.click(canvas.getByRole('button', { name: label }))
-      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+    const controls = {
+      'Market Place': 'footer:market',
+      News: 'footer:news',
+      WhitePapers: 'footer:whitePapers',
+      FAQ: 'footer:questions',
+      Disclaimer: 'footer:disclaimer',
+      'Terms and Conditions': 'footer:terms',
+      Discord: 'footer:discord',
+      TeamSpeak: 'footer:teamspeak',
+      Telegram: 'footer:telegram',
     }
-    await expect(canvas.getAllByRole('button')).toHaveLength(labels.length)
+    for (const [label, control] of Object.entries(controls)) {
+      await userEvent.click(canvas.getByRole('button', { name: label }))
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(control)
+    }
+    await expect(canvas.getAllByRole('button')).toHaveLength(Object.keys(controls).length)
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }

@@ -1,12 +1,13 @@
 import { Container } from '../../components/container/container.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteFooterMessages } from './site-footer.messages.ts'
 
 export interface SiteFooterProps {
-  /** Called when the player presses a control without a destination; receives its label. */
-  onDeadEnd: (label: string) => void
+  /** Called when the player presses a control; none has a destination. */
+  onDeadEnd: (control: DeadEndOf<'footer'>) => void
 }
 
 /** The footer of every page but `/stripe-payment`; all of its controls are placeholders. */
@@ -22,7 +23,7 @@ export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
               <li key={name}>
                 <button
                   type="button"
-                  onClick={() => onDeadEnd(siteFooterMessages[name])}
+                  onClick={() => onDeadEnd(`footer:${name}`)}
                   className="min-h-11 rounded-control px-3 text-left text-ink-muted transition-colors duration-150 hover:text-ink"
                 >
                   {messages[name]}
@@ -39,7 +40,7 @@ export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
                 <button
                   type="button"
                   aria-label={messages[network]}
-                  onClick={() => onDeadEnd(siteFooterMessages[network])}
+                  onClick={() => onDeadEnd(`footer:${network}`)}
                   className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-signal"
                 >
                   <SocialIcon network={network} />

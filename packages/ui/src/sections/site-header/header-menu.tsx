@@ -1,6 +1,7 @@
 import { useImperativeHandle, type RefAttributes } from 'react'
 import { DropdownMenu, DropdownMenuItem } from '../../components/dropdown-menu/dropdown-menu.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shopEntries, socialLinks } from './menu-entries.ts'
 import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
@@ -8,8 +9,8 @@ import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
 export interface HeaderMenuProps {
   /** The games' shop, or links to the game's pages on social networks. */
   menu: 'shop' | 'social'
-  /** Called when the player chooses an entry; no entry has a destination. Receives its label. */
-  onDeadEnd: (label: string) => void
+  /** Called when the player chooses an entry; no entry has a destination. */
+  onDeadEnd: (control: DeadEndOf<'shop' | 'social'>) => void
   /** The element id of the panel. */
   id: string
   /** The button of the menu; its own handlers decide what a press of it does. */
@@ -45,7 +46,7 @@ export function HeaderMenu({ menu, onDeadEnd, id, button, open, takesFocus, onCl
               key={network}
               label={messages[network]}
               icon={<SocialIcon network={network} />}
-              onSelect={() => onDeadEnd(siteMenuMessages[network])}
+              onSelect={() => onDeadEnd(`social:${network}`)}
             />
           ))
         : shopEntries.map(({ name, icon: Icon }) => (
@@ -54,7 +55,7 @@ export function HeaderMenu({ menu, onDeadEnd, id, button, open, takesFocus, onCl
               label={messages[name]}
               description={messages[`${name}Note`]}
               icon={<Icon />}
-              onSelect={() => onDeadEnd(siteMenuMessages[name])}
+              onSelect={() => onDeadEnd(`shop:${name}`)}
             />
           ))}
     </DropdownMenu>

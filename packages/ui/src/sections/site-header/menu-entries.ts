@@ -2,7 +2,7 @@ import { Backpack, Compass, Gem, LandPlot } from 'lucide-react'
 
 /**
  * The four entries of the Shop menu. They have no destination: choosing one closes the menu and calls back with its
- * label.
+ * name.
  */
 export const shopEntries = [
   { name: 'overview', icon: Compass },

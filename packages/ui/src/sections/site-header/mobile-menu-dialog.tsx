@@ -69,7 +69,7 @@ function Entries({ account, onClose, onDeadEnd, onLogOut }: MobileMenuProps & { 
                   className={entryClassName}
                   onClick={() => {
                     onClose()
-                    onDeadEnd(siteMenuMessages[name])
+                    onDeadEnd(`shop:${name}`)
                   }}
                 >
                   <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
 import type { Account } from './account.ts'
@@ -8,8 +9,8 @@ import type { MobileMenuDialog } from './mobile-menu-dialog.tsx'
 
 export interface MobileMenuProps {
   account: Account
-  /** Called when the player presses a control without a destination; receives its label after the menu has closed. */
-  onDeadEnd: (label: string) => void
+  /** Called when the player presses an entry of Shop, after the menu has closed. */
+  onDeadEnd: (control: DeadEndOf<'shop'>) => void
   /** Called when the player presses Logout, after the menu has closed. */
   onLogOut: () => void
 }

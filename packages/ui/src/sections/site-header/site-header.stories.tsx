@@ -202,7 +202,7 @@ export const ShopNoLongerWanted: Story = {
   },
 }
 
-/** Each entry of Shop closes the menu and calls back with its label, no more. */
+/** Each entry of Shop closes the menu and calls back with its key, no more. */
 export const ShopByKeyboard: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -218,7 +218,7 @@ export const ShopByKeyboard: Story = {
       await userEvent.click(menu.getByRole('menuitem', { name: new RegExp(`^${label}`) }))
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
       await expect(button()).toHaveFocus()
-      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(`shop:${name}`)
     }
     await expect(args.onDeadEnd).toHaveBeenCalledTimes(4)
   },
@@ -306,18 +306,18 @@ export const DeadEnds: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }))
-    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('header:news')
     for (const { network } of socialLinks) {
       const label = siteMenuMessages[network]
       await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
       await userEvent.click(await screen.findByRole('menuitem', { name: label }))
-      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(`social:${network}`)
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     }
   },
 }
 
-/** A dead link is reported by its default label, whatever its translation. */
+/** A dead end is reported by its key, whatever its translation. */
 export const Translated: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -337,10 +337,10 @@ export const Translated: Story = {
   ],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Neues' }))
-    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('header:news')
     await userEvent.click(canvas.getByRole('button', { name: 'Laden' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Boden/ }))
-    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('Land')
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('shop:land')
   },
 }
 
@@ -381,7 +381,7 @@ export const PhoneMenu: Story = {
   },
 }
 
-/** An entry of Shop closes the menu, calls back with its label and returns the focus. */
+/** An entry of Shop closes the menu, calls back with its key and returns the focus. */
 export const PhoneMenuShop: Story = {
   ...onPhone,
   tags: ['behaviour'],
@@ -391,7 +391,7 @@ export const PhoneMenuShop: Story = {
     await userEvent.click(await menu.findByRole('button', { name: 'Shop' }))
     await userEvent.click(menu.getByRole('button', { name: /^My Assets/ }))
     await expect(args.onDeadEnd).toHaveBeenCalledOnce()
-    await expect(args.onDeadEnd).toHaveBeenCalledWith('My Assets')
+    await expect(args.onDeadEnd).toHaveBeenCalledWith('shop:assets')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus()
     await expect(document.body).not.toHaveStyle({ overflow: 'hidden' })

@@ -5,6 +5,7 @@ import { Link, ActiveLink } from '../../lib/links.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { cn } from '../../lib/cn.ts'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { contentId, focusContent } from '../../lib/page-content.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
@@ -20,10 +21,8 @@ export type { Account }
 export interface SiteHeaderProps {
   /** The account in the header: a visitor, a player with a display name, or not known yet. */
   account: Account
-  /**
-   * A control without a destination was pressed (a Shop entry; on desktop also News and Social); receives its label.
-   */
-  onDeadEnd: (label: string) => void
+  /** A control without a destination was pressed: a Shop entry; on desktop also News and Social. */
+  onDeadEnd: (control: DeadEndOf<'shop' | 'header' | 'social'>) => void
   /** Called when the player presses Logout; `LogOutDialog` asks for confirmation. */
   onLogOut: () => void
   /**
@@ -134,8 +133,8 @@ function AccountControls({ account, onLogOut }: AccountControlsProps) {
 }
 
 interface DesktopNavProps {
-  /** Called when the player chooses an entry without a destination; receives its label. */
-  onDeadEnd: (label: string) => void
+  /** Called when the player chooses an entry without a destination. */
+  onDeadEnd: SiteHeaderProps['onDeadEnd']
 }
 
 /** Shop, About Us, News and Social in the bar of a wide screen. */
@@ -147,7 +146,7 @@ function DesktopNav({ onDeadEnd }: DesktopNavProps) {
       <Button asChild tone="ghost" className="px-3 aria-[current=page]:text-ink">
         <ActiveLink to={paths.about}>{messages.about}</ActiveLink>
       </Button>
-      <Button tone="ghost" className="px-3" onClick={() => onDeadEnd(siteHeaderMessages.news)}>
+      <Button tone="ghost" className="px-3" onClick={() => onDeadEnd('header:news')}>
         {messages.news}
       </Button>
       <HoverMenu menu="social" onDeadEnd={onDeadEnd} />
