@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import type { SearchResults } from '@meridian/contract'
+import { onPhone } from '../../stories/widths.ts'
 import { SearchBox } from './search-box.tsx'
 
 const results: SearchResults = {
@@ -218,5 +219,30 @@ export const ManyResults: Story = {
     await userEvent.keyboard('{ArrowUp}')
     const last = canvas.getByRole('option', { name: 'Neon Blade 0417' })
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom)
+  },
+}
+
+/** A phone's keyboard covers the lower part of the window: the whole list stays above it. */
+export const OverKeyboard: Story = {
+  ...onPhone,
+  tags: ['behaviour'],
+  args: { query: 'neo', results: manyResults },
+  beforeEach: () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')!
+    const value = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight })
+    Object.defineProperty(window, 'visualViewport', { value, configurable: true })
+    return () => Object.defineProperty(window, 'visualViewport', own)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    const list = canvas.getByRole('listbox')
+    await expect(list.clientHeight).toBe(240)
+    const height = list.getBoundingClientRect().top + 150
+    Object.assign(visualViewport!, { height }).dispatchEvent(new Event('resize'))
+    await userEvent.keyboard('{ArrowUp}')
+    const last = canvas.getAllByRole('option').at(-1)!
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+    for (const element of [list, last])
+      await expect(element.getBoundingClientRect().bottom).toBeLessThan(height)
   },
 }

@@ -136,6 +136,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       {expanded && (
         <div className={panelClassName}>
           <div
+            ref={keepAboveKeyboard}
             id={listId}
             role="listbox"
             aria-label={messages.results}
@@ -181,6 +182,23 @@ const panelClassName =
   'absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-panel border border-seam border-t-signal/50 bg-hull shadow-panel'
 
 const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+/** A phone's keyboard covers the window without making it smaller; only the visual viewport ends above it. */
+function keepAboveKeyboard(list: HTMLElement | null) {
+  const viewport = window.visualViewport
+  if (!list || !viewport) return
+  const fit = () => {
+    const room = viewport.offsetTop + viewport.height - list.getBoundingClientRect().top - 12
+    list.style.maxHeight = `clamp(5rem, ${room}px, var(--spacing-search-list))`
+  }
+  fit()
+  viewport.addEventListener('resize', fit)
+  viewport.addEventListener('scroll', fit)
+  return () => {
+    viewport.removeEventListener('resize', fit)
+    viewport.removeEventListener('scroll', fit)
+  }
+}
 
 const choices = (kind: SearchChoice['kind'], entries: readonly SearchEntry[] = []): SearchChoice[] =>
   entries.map(({ id, title }) => ({ kind, id, title }))
