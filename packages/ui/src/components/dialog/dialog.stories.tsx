@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { inForcedColours, onPhone, oneWidth } from '../../stories/widths.ts'
+import { goBack, withCloseRequests } from '../../stories/close-requests.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import {
@@ -107,6 +108,19 @@ export const ClosedByEscape: Story = {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
+  },
+}
+
+/** Android's Back closes the dialog, and leaves the page only where the parent keeps it open. */
+export const ClosedByBack: Story = {
+  tags: ['behaviour'],
+  beforeEach: withCloseRequests,
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await expect(goBack()).toBe(true)
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(goBack()).toBe(false)
   },
 }
 

@@ -14,6 +14,7 @@ import { isComposing } from '../../lib/is-composing.ts'
 import { focusContent } from '../../lib/page-content.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
+import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { rememberOpener, returnFocus } from './opener.ts'
 
 const dialogVariants = cva(
@@ -34,15 +35,15 @@ export interface DialogProps {
   open?: boolean | undefined
   /** The dialog is open at first, and keeps its own state. */
   defaultOpen?: boolean | undefined
-  /** Asks to open or to close it. */
+  /** Asks to open or to close it. A dialog that is `open` without it cannot be closed. */
   onOpenChange?: ((open: boolean) => void) | undefined
   /** The trigger and the `DialogContent`. */
   children?: ReactNode
 }
 
 /**
- * Opens and closes a dialog. `open` makes it controlled. The trigger, the close button, the backdrop and Escape all
- * call `onOpenChange`, once each.
+ * Opens and closes a dialog. `open` makes it controlled. The trigger, the close button, the backdrop, Escape and
+ * Android's Back all call `onOpenChange`, once each.
  */
 export function Dialog({ open, defaultOpen = false, onOpenChange, children }: DialogProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
@@ -57,6 +58,8 @@ export function Dialog({ open, defaultOpen = false, onOpenChange, children }: Di
     setOwnOpen(next)
     onOpenChange?.(next)
   }
+  const canClose = open === undefined || onOpenChange !== undefined
+  useCloseRequest(isOpen && canClose, () => change(false))
   return (
     <DialogPrimitive.Root open={isOpen} onOpenChange={change}>
       {children}

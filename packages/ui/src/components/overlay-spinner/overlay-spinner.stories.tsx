@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { goBack, withCloseRequests } from '../../stories/close-requests.ts'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../dialog/dialog.tsx'
@@ -62,6 +63,16 @@ export const GivesTheFocusBack: Story = {
     await waitFor(() => expect(button).not.toHaveFocus())
     await fireEvent.click(overlay)
     await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** Nothing closes it, so Android's Back leaves the page. */
+export const StaysAtBack: Story = {
+  tags: ['behaviour'],
+  beforeEach: withCloseRequests,
+  play: async () => {
+    await screen.findByRole('dialog')
+    await expect(goBack()).toBe(false)
   },
 }
 

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+declare global {
+  /** Hears one close request of the browser, such as Android's Back; TypeScript does not know it yet. */
+  interface CloseWatcher extends EventTarget {
+    requestClose: () => void
+    destroy: () => void
+  }
+  interface Window {
+    CloseWatcher?: (new () => CloseWatcher) | undefined
+  }
+}
+
+/**
+ * Calls `close` at the first press of Android's Back while something is open, in browsers that tell. Escape, a desktop's
+ * close request, goes to whoever handles the key first.
+ */
+export function useCloseRequest(open: boolean, close: () => void): void {
+  const request = useEffectEvent(close)
+  useEffect(() => {
+    if (!open || !window.CloseWatcher) return
+    const watcher = new window.CloseWatcher()
+    watcher.addEventListener('close', () => request())
+    return () => watcher.destroy()
+  }, [open])
+}
