@@ -49,6 +49,24 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The film could not be loaded.')
-    await expect(canvas.getByRole('link')).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+  },
+}
+
+/** A film that fails takes the focus from nobody who has gone on. */
+export const FailsLater: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  render: (args) => (
+    <>
+      <FilmPlayer {...args} />
+      <button>Go on</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    canvas.getByRole('button').focus()
+    await canvas.findByRole('alert')
+    await expect(canvas.getByRole('button')).toHaveFocus()
   },
 }

@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { publicFile } from '../../lib/public-files.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { takeLostFocus } from '../../lib/take-lost-focus.ts'
 import { filmMessages } from './film-player.messages.ts'
 
 /** A film: its encodings, its captions and its first picture. */
@@ -73,6 +74,7 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
         </video>
       ) : (
         <a
+          ref={playback === 'failed' ? takeLostFocus : undefined}
           href={publicFile(film.mp4)}
           onClick={play}
           className="group absolute inset-0 flex items-end -outline-offset-4"

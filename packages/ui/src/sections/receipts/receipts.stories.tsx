@@ -78,3 +78,17 @@ export const Acts: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(1 + 12)
   },
 }
+
+/** The pressed button is gone: the keyboard continues at the first of the new rows. */
+export const ShowsAllByKeyboard: Story = {
+  tags: ['behaviour'],
+  args: { purchases: many },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Show all 12' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const firstNew = canvas.getAllByRole('row')[1 + 5]!
+    await expect(firstNew).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab()
+    await expect(within(firstNew).getByRole('link')).toHaveFocus()
+  },
+}

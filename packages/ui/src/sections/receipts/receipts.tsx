@@ -9,6 +9,7 @@ import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { dateText, missing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { takeLostFocus } from '../../lib/take-lost-focus.ts'
 import { receiptMessages } from './receipts.messages.ts'
 import { TitledSection } from '../titled-section/titled-section.tsx'
 
@@ -53,7 +54,16 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
         rows={shown.map((purchase, index) => ({
           id: purchase.paymentId ?? `purchase-${index}`,
           cells: {
-            item: <bdi className="line-clamp-2 wrap-anywhere">{purchase.title}</bdi>,
+            item: (
+              <bdi
+                // The pressed button is gone: the keyboard continues at the first of the new rows.
+                ref={index === shownAtFirst ? takeLostFocus : undefined}
+                tabIndex={-1}
+                className="line-clamp-2 wrap-anywhere"
+              >
+                {purchase.title}
+              </bdi>
+            ),
             serialNumber: purchase.serialNumber ?? missing,
             date: dateText(purchase.createdAt),
             amount: priceText(purchase.amount),
