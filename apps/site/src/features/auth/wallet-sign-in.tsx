@@ -12,8 +12,14 @@ import { randomKey } from '../../lib/storage/key-value-store.ts'
 import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
-/** Signs in with a browser wallet, found when the sign-in starts. */
-export function WalletSignIn({ screen, onEnd, onWalletMissing }: SignInMethodProps) {
+/**
+ * Signs in with a browser wallet, found when the sign-in starts. It never calls `onEnd`: the dialog fades out after the
+ * end, and the next attempt takes its place.
+ */
+export function WalletSignIn({
+  screen,
+  onWalletMissing,
+}: Pick<SignInMethodProps, 'screen' | 'onWalletMissing'>) {
   const { api, authProviders } = useServices()
   const [providers] = useState(() => new Map<string, EthereumProvider>())
 
@@ -62,9 +68,6 @@ export function WalletSignIn({ screen, onEnd, onWalletMissing }: SignInMethodPro
   }, [walletId, providers, send])
 
   const { status } = view
-  useEffect(() => {
-    if (status === 'ended') onEnd()
-  }, [status, onEnd])
   return (
     <>
       <WalletDialog

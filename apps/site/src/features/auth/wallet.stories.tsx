@@ -131,15 +131,19 @@ export const WaitsForTheSignature: Story = {
   },
 }
 
-/** Cancelling the wait brings the form back unchanged. */
+/** Cancelling the wait fades the dialog out, and brings the form back unchanged. */
 export const IsLeft: Story = {
   ...WaitsForTheSignature,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
     await press('MetaMask')
-    await screen.findByRole('dialog', { name: 'Sign Message' })
+    const dialog = await screen.findByRole('dialog', { name: 'Sign Message' })
+    dialog.style.setProperty('animation-duration', '10s', 'important')
     await press('Cancel')
+    await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closed'))
+    await expect(dialog).toBeInTheDocument()
+    dialog.style.removeProperty('animation-duration')
     await dialogIsGone()
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('mika7@meridian.test')
     await expect(silent.listeners.size).toBe(0)

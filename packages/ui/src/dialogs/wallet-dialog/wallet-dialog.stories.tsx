@@ -80,6 +80,28 @@ export const AsksForTheSignature: Story = {
   },
 }
 
+/** The closed dialog keeps its texts until it has faded. */
+export const Fades: Story = {
+  ...Signing,
+  tags: ['behaviour'],
+  render: function Fades(args) {
+    const [left, setLeft] = useState(false)
+    return <WalletDialog {...args} step={left ? null : args.step} onDismiss={() => setLeft(true)} />
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Sign Message' })
+    const { textContent } = dialog
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
+    dialog.style.setProperty('animation-duration', '10s', 'important')
+    within(dialog).getByRole('button', { name: 'Cancel' }).click()
+    await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closed'))
+    await expect(dialog).toBeInTheDocument()
+    await expect(dialog).toHaveTextContent(textContent)
+    dialog.style.setProperty('animation-duration', '0.01ms', 'important')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
+}
+
 /** A waiting player can leave by the button and by Escape. */
 export const Left: Story = {
   ...Signing,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
   Dialog,
@@ -35,7 +36,7 @@ export type WalletStep =
     }
 
 export interface WalletDialogProps {
-  /** The expected answer: one of several wallets, an account, or a signature. `null` hides the dialog. */
+  /** The expected answer: one of several wallets, an account, or a signature. `null` closes the dialog. */
   step: WalletStep | null
   /** Called when the player chooses a wallet; receives its id. */
   onChoose: (id: string) => void
@@ -44,10 +45,13 @@ export interface WalletDialogProps {
 }
 
 /** Covers an account screen while a wallet's sign-in waits for the player, who can always leave. */
-export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
+export function WalletDialog({ step: current, onChoose, onDismiss }: WalletDialogProps) {
   const messages = useMessages(walletDialogMessages)
+  // The last step stays during the exit animation.
+  const [step, setStep] = useState(current)
+  if (current && current !== step) setStep(current)
   return (
-    <Dialog open={step !== null} onOpenChange={onDismiss}>
+    <Dialog open={current !== null} onOpenChange={onDismiss}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{step && messages[step.status]}</DialogTitle>
