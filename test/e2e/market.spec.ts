@@ -102,6 +102,26 @@ test('starts the collectibles with four cards, and shows all by Show all', core(
   await expect(cards).toHaveCount(4)
 })
 
+test('opens the card that is pressed right after a filter was typed', coreOnPhone, async ({ page }) => {
+  await page.goto('/land')
+  await expect(page.getByText('64 parcels')).toBeVisible()
+  await page.getByRole('button', { name: 'Sort and filter' }).click()
+  await page.getByLabel('Name or number').fill('ring')
+  const link = page.getByRole('link', { name: /^Buy Now/ }).first()
+  const name = await page.getByRole('article').getByRole('heading').nth(1).textContent()
+  await link.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await link.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/buy-land/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/land?find=ring')
+  await expect(page.getByLabel('Name or number')).toHaveValue('ring')
+})
+
 test(
   'keeps sorting and filters in the address, over a reload and on the way back from an item',
   core(),

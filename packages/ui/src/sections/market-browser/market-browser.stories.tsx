@@ -138,6 +138,63 @@ export const PriceIsWrong: Story = {
 
 export const PriceIsWrongPhone: Story = { ...PriceIsWrong, ...onPhone }
 
+/** The error goes with the wrong text, and with a price that comes from elsewhere, such as Back. */
+export const PriceIsWrongNoMore: Story = {
+  tags: ['behaviour'],
+  render: (args) => {
+    const [view, setView] = useState(args.view)
+    return (
+      <>
+        <MarketBrowser {...args} view={view} onView={setView} />
+        <button type="button" onClick={() => setView({ ...view, minPrice: 7 })}>
+          Back
+        </button>
+      </>
+    )
+  },
+  args: { view: { strand: 'odyssey', minPrice: 5 } },
+  play: async ({ canvas, userEvent }) => {
+    const from = canvas.getByRole('textbox', { name: 'Price from, $' })
+    const typeWrong = async () => {
+      await userEvent.clear(from)
+      await userEvent.type(from, 'abc')
+      await userEvent.tab()
+      await expect(from).toBeInvalid()
+    }
+    await typeWrong()
+    await expect(canvas.queryByRole('button', { name: 'Remove From $5' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Odyssey' }))
+    await expect(from).toHaveValue('abc')
+    await expect(from).toBeInvalid()
+    await userEvent.clear(from)
+    await expect(from).toBeValid()
+
+    await typeWrong()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(from).toHaveValue('7')
+    await expect(from).toBeValid()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove From $7' }))
+    await expect(from).toHaveValue('')
+    await expect(from).toBeValid()
+  },
+}
+
+/** Typed text applies with the click of a press, not before: its chip would move what is pressed. */
+export const TypedBeforeAPress: Story = {
+  tags: ['behaviour'],
+  args: { view: { strand: 'odyssey' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const card = canvas.getByRole('button', { name: 'Sell Now' })
+    const find = canvas.getByRole('searchbox')
+    await userEvent.type(find, 'ring')
+    await userEvent.pointer({ target: card, keys: '[MouseLeft>]' })
+    await expect(find).not.toHaveFocus()
+    await expect(args.onView).not.toHaveBeenCalled()
+    await userEvent.pointer({ target: card, keys: '[/MouseLeft]' })
+    await expect(args.onView.mock.calls).toEqual([[{ strand: 'odyssey', find: 'ring' }]])
+  },
+}
+
 /** A late view, as from a slow address change, overwrites nothing that is typed meanwhile. */
 export const TypedMeanwhile: Story = {
   tags: ['behaviour'],
