@@ -24,5 +24,7 @@ export function pickField(json: JsonRecord, ...names: readonly string[]): unknow
 export const text = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
 /** Text that an entry can do without: another type counts as absent. */
-export const optionalText = (value: unknown): unknown =>
-  typeof text(value) === 'string' ? text(value) : undefined
+export const optionalText = (value: unknown): string | undefined => {
+  const read = text(value)
+  return typeof read === 'string' ? read : undefined
+}

@@ -28,13 +28,13 @@ export const userRecord = (user: User): z.input<typeof writtenUser> => ({
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * A saved session, or `null` if the record is damaged. It reads the same as the session's codec, without the schemas,
- * which load after the first paint.
+ * Reads a session as a browser saves it and as servers answer it; `null` if the record is damaged. It is the reader of
+ * the session's codec, too: the site calls it alone, before the schemas have loaded.
  */
 export function savedSession(record: unknown): Session | null {
   if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null
-  const user = userOf(record['user'])
-  return isName(user.id) ? { user: user as User, token: record['token'] } : null
+  const { id, ...user } = userOf(record['user'])
+  return isName(id) ? { user: { id, ...user }, token: record['token'] } : null
 }
 
 /** Returns the record that a browser stores of a session. */

@@ -5,7 +5,7 @@ import { messages } from './rules/messages.ts'
 import { typedEmail } from './rules/validation.ts'
 import { recordCodec } from './record-codec.ts'
 import { requestText, requiredText } from './request-text.ts'
-import { userOf, userRecord } from './user-record.ts'
+import { savedSession, userOf, userRecord } from './user-record.ts'
 
 /** A player as the session keeps them. */
 export const userSchema = z.object({
@@ -33,7 +33,7 @@ export type Session = z.infer<typeof sessionSchema>
 /** Reads a saved session, or the record of a sign-in's answer. */
 export const sessionCodec = recordCodec(
   sessionSchema,
-  (json) => ({ user: z.safeDecode(userCodec, json['user']).data, token: json['token'] }),
+  (json) => savedSession(json) ?? { user: undefined, token: undefined },
   ({ user, token }) => ({ user: userRecord(user), token }),
 )
 
