@@ -75,6 +75,7 @@ const ui = [
   'tailwind-merge',
   'chart.js',
   'react-chartjs-2',
+  'react-error-boundary',
   '@tanstack/react-virtual',
   'thumbhash',
   ...contract,
@@ -90,6 +91,7 @@ const radix = ['dialog', 'dropdown-menu', 'slot'].map((part) => `@radix-ui/react
 
 const site = [
   'react',
+  'react-error-boundary',
   'react-router-dom',
   'xstate',
   '@xstate/react',

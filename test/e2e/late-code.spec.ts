@@ -101,6 +101,31 @@ test(
   },
 )
 
+for (const path of [paths.lands, `${paths.collectibles}?show=all`])
+  test(
+    `lists ${path} without the code of its filters, and loads them at Try again`,
+    once,
+    async ({ page, faults }) => {
+      faults.expect(
+        /^net::ERR_FAILED: (GET|HEAD) \/assets\//,
+        /^console: .*Failed to fetch dynamically imported module/s,
+      )
+      const code = `**${builtFile('../../packages/ui/src/sections/market-browser/market-browser.tsx')}`
+      await page.route(code, (route) => route.abort())
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toHaveText('Search and filters could not be loaded.')
+      await expect(page.getByRole('link', { name: /^Buy Now/ }).nth(40)).toBeAttached()
+      const tryAgain = page.getByRole('button', { name: 'Try again' })
+      await tryAgain.click()
+      await expect(tryAgain).toBeVisible()
+
+      await page.unroute(code)
+      await tryAgain.click()
+      await expect(page.getByRole('button', { name: 'Sort and filter' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
+
 test(
   'opens the menu of a phone at the press after one that could not load it',
   once,

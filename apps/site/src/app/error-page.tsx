@@ -1,5 +1,5 @@
-import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { lazy, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useRouteError } from 'react-router-dom'
 
 export const loadErrorNotice = async () => ({
@@ -14,10 +14,10 @@ export function ErrorPage() {
   useEffect(() => console.error(error), [error])
   return (
     // The notice is a chunk of its own, and may not load either.
-    <ErrorFallback fallback={<h1>Something went wrong</h1>}>
+    <ErrorBoundary fallback={<h1>Something went wrong</h1>}>
       <Suspense>
         <ErrorNotice />
       </Suspense>
-    </ErrorFallback>
+    </ErrorBoundary>
   )
 }

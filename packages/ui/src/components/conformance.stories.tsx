@@ -20,7 +20,6 @@ interface Exception {
 /** The components that deliberately lack an aspect. A component that supports everything must be removed from here. */
 const exceptions: Record<string, Exception> = {
   Dialog: { without: aspects, because: 'it has no element: its content is one' },
-  ErrorFallback: { without: aspects, because: 'it has no element: it is its children or their stand-in' },
   ToastHost: { without: aspects, because: 'its element is that of the library that draws the toasts' },
   Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   SelectField: { without: ['ref', 'rest props'], because: 'they go to its select, which forms are about' },

@@ -3,8 +3,8 @@ import { displayName } from '@meridian/contract/rules/display-name'
 import type { Message } from '@meridian/contract/rules/message'
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
-import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { ErrorNotice } from '../../lib/error-notice.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
@@ -72,7 +72,7 @@ export function PaymentBoundary({ status, message, onUnderWay, children }: Payme
   const underWay = isUnderWay(status)
   const report = useEffectEvent(onUnderWay)
   useEffect(() => report(underWay), [underWay])
-  return <ErrorFallback fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorFallback>
+  return <ErrorBoundary fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorBoundary>
 }
 
 /** The account that pays: the e-mail, else the name, which two players may share. `undefined` for a visitor. */

@@ -1,21 +1,17 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
+import { LateMarketBrowser } from '../../sections/market-browser/late-market-browser.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
-
-// The four cards do not need it.
-const MarketBrowser = lazy(async () => ({
-  default: (await import('../../sections/market-browser/market-browser.tsx')).MarketBrowser,
-}))
 
 /** The address of this page with the whole market. */
 const allCollectibles = `${paths.collectibles}?${showAll}`
@@ -59,9 +55,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           {messages.title}
         </h2>
         {browsing ? (
-          <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} />}>
-            <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
-          </Suspense>
+          <LateMarketBrowser {...grid} {...browsing} countOf={messages.count} />
         ) : (
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />

@@ -5,6 +5,8 @@ export const marketBrowserMessages = {
   sortAndFilter: 'Sort and filter',
   nothingFits: 'Nothing fits all that you asked for.',
   showAll: 'Show all',
+  /** Over the first cards of a long list whose code did not come. */
+  restFailed: 'The rest of the list could not be loaded.',
 } as const
 
 /** The fields that sort and filter a market. */

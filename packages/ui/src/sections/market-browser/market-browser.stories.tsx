@@ -9,6 +9,9 @@ import { onPhone } from '../../stories/widths.ts'
 import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser } from './market-browser.tsx'
+import { PlainMarket } from './plain-market.tsx'
+
+const retried = fn()
 
 const lead = <InstantSellCard onSell={fn()} />
 
@@ -347,6 +350,20 @@ export const NothingFits: Story = {
 }
 
 export const Empty: Story = { args: { items: { status: 'ready', data: wholeList([]) } } }
+
+/** The code of the browser did not come: the items show without it. */
+export const WithoutCode: Story = {
+  render: (args) => <PlainMarket {...args} onRetry={retried} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('11 parcels')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Search and filters could not be loaded.')
+    await expect(canvas.getAllByRole('article')).toHaveLength(12)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(retried).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithoutCodePhone: Story = { ...WithoutCode, ...onPhone }
 
 /** The first page has loaded, the rest is loading. */
 export const PartlyThere: Story = {

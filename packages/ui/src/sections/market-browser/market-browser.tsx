@@ -1,18 +1,9 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import type { StrandCounts } from '@meridian/contract'
-import {
-  lazy,
-  memo,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { memo, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { latePart } from '../../components/late-part/late-part.tsx'
+import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { renderedAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
 import { cn } from '../../lib/cn.ts'
@@ -28,7 +19,22 @@ import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
 // Most markets render all cards, without this code.
-const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }))
+const VirtualCards = latePart(async () => (await import('./virtual-cards.tsx')).VirtualCards, {
+  loading: ({ renderCard }) => <ItemGrid items={loading} lead={renderCard(0)} />,
+  failed: ({ renderCard }, retry) => (
+    <>
+      <NoVirtualCards onRetry={retry} />
+      <ul className={cardColumns}>
+        {Array.from({ length: shownWithoutCode }, (_, index) => (
+          <li key={index}>{renderCard(index)}</li>
+        ))}
+      </ul>
+    </>
+  ),
+})
+
+/** The cards of a long list whose code did not come. */
+const shownWithoutCode = 60
 
 /** The props of a page that browses a whole market. */
 export interface MarketBrowsing {
@@ -134,7 +140,7 @@ export function MarketBrowser({
         </div>
       )}
       {list?.total ? (
-        <Cards {...grid} list={list} onRange={onRange} />
+        <Cards list={list} lead={grid.lead} onRange={onRange} />
       ) : (
         <ItemGrid
           {...grid}
@@ -159,8 +165,7 @@ function Cards({
   list: { total, itemAt },
   lead,
   onRange,
-  loadingLabel,
-}: Pick<MarketBrowserProps, 'lead' | 'onRange' | 'loadingLabel'> & { list: ItemList }) {
+}: Pick<MarketBrowserProps, 'lead' | 'onRange'> & { list: ItemList }) {
   // A list that is rendered whole needs every part.
   const whole = total <= renderedAtOnce
   useEffect(() => {
@@ -175,13 +180,11 @@ function Cards({
 
   if (!whole)
     return (
-      <Suspense fallback={<ItemGrid items={loading} lead={lead} loadingLabel={loadingLabel} />}>
-        <VirtualCards
-          count={total + 1}
-          onRange={onCards}
-          renderCard={(index) => (index ? <CardOrSkeleton item={itemAt(index - 1)} /> : lead)}
-        />
-      </Suspense>
+      <VirtualCards
+        count={total + 1}
+        onRange={onCards}
+        renderCard={(index) => (index ? <CardOrSkeleton item={itemAt(index - 1)} /> : lead)}
+      />
     )
   return (
     <ul className={cardColumns}>
@@ -197,6 +200,10 @@ function Cards({
     </ul>
   )
 }
+
+const NoVirtualCards = ({ onRetry }: { onRetry: () => void }) => (
+  <PartFailed note={useMessages(marketBrowserMessages).restFailed} onRetry={onRetry} className="mb-6" />
+)
 
 /** Memoized: while the page scrolls, visible cards do not change. */
 const CardOrSkeleton = memo(function CardOrSkeleton({ item }: { item: ReturnType<ItemList['itemAt']> }) {

@@ -12,5 +12,5 @@ export const priceHistoryMessages = {
   dateOf: (date: string) => `Date: ${date}`,
   /** For a screen reader, as the name of bars that scroll. */
   bars: 'Bars of Price History',
-  failed: 'The chart could not be loaded. Reload the page to try again.',
+  failed: 'The chart could not be loaded.',
 } as const

@@ -2,9 +2,10 @@ import type { Message } from '@meridian/contract/rules/message'
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
-import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
+import { latePart } from '../../components/late-part/late-part.tsx'
+import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { dateText, missing } from '../../lib/format.ts'
@@ -14,9 +15,10 @@ import { priceHistoryMessages } from './price-history.messages.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
 
 // The chart library is larger than the rest of the page: it loads after the page.
-const PriceHistoryChart = lazy(async () => ({
-  default: (await import('./price-history-chart.tsx')).PriceHistoryChart,
-}))
+const PriceHistoryChart = latePart(
+  async () => (await import('./price-history-chart.tsx')).PriceHistoryChart,
+  { loading: () => <BarsToCome />, failed: (_, retry) => <NoChart onRetry={retry} /> },
+)
 
 export interface PriceHistorySectionProps {
   /** The user's purchases, or the message when there are none. */
@@ -43,15 +45,7 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
         </h2>
         {!loading && <FiguresTable bars={bars} />}
         <div className="relative mt-auto mb-3 h-chart-area">
-          {loading ? (
-            <BarsToCome />
-          ) : (
-            <ErrorFallback fallback={<NoChart />}>
-              <Suspense fallback={<BarsToCome />}>
-                <PriceHistoryChart bars={bars} />
-              </Suspense>
-            </ErrorFallback>
-          )}
+          {loading ? <BarsToCome /> : <PriceHistoryChart bars={bars} />}
           {history.status !== 'loaded' && (
             <Overlay {...(loading ? { status: 'loading', message: historyLoading } : history)} />
           )}
@@ -64,13 +58,13 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
 const historyLoading: Message = { key: 'historyLoading' }
 const historyNone: Message = { key: 'historyNone' }
 
-function NoChart() {
-  return (
-    <p className="grid h-full place-items-center px-6 text-center text-ink-muted">
-      {useMessages(priceHistoryMessages).failed}
-    </p>
-  )
-}
+const NoChart = ({ onRetry }: { onRetry: () => void }) => (
+  <PartFailed
+    note={useMessages(priceHistoryMessages).failed}
+    onRetry={onRetry}
+    className="h-full content-center px-6"
+  />
+)
 
 function Overlay({
   status,

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { contentId } from '../../lib/page-content.ts'
+import { oneWidth } from '../../stories/widths.ts'
+import { PartFailed } from '../part-failed/part-failed.tsx'
+import { latePart } from './late-part.tsx'
+
+const Chart = ({ title }: { title: string }) => <p>{title}</p>
+
+/** The attempts to load the code, in order; the last one repeats. */
+const part = (...attempts: readonly (() => Promise<typeof Chart>)[]) => {
+  let number = 0
+  const load = () => attempts[Math.min(number++, attempts.length - 1)]!()
+  return latePart(load, {
+    loading: () => <p>The chart loads</p>,
+    failed: (_, retry) => <PartFailed note="The chart could not be loaded." onRetry={retry} />,
+  })
+}
+
+const refused = async () => Promise.reject(new Error('The code did not come'))
+const never = () => new Promise<typeof Chart>(() => {})
+const loaded = async () => Chart
+
+const meta = {
+  title: 'Components/Late Part',
+  component: part(loaded),
+  args: { title: 'The chart' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
+  decorators: [
+    (LateStory) => (
+      <main id={contentId} tabIndex={-1}>
+        <LateStory />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Chart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The chart')).toBeVisible()
+  },
+}
+
+const Loading = part(never)
+const Failing = part(refused)
+const Recovering = part(refused, refused, loaded)
+
+export const Loads: Story = {
+  tags: ['behaviour'],
+  render: (args) => <Loading {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The chart loads')).toBeVisible()
+  },
+}
+
+const pageErrors = [/^console: .*The code did not come/s]
+
+/** The part is gone, the page around it stays. */
+export const Failed: Story = {
+  render: (args) => <Failing {...args} />,
+  parameters: { pageErrors },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The chart could not be loaded.')
+  },
+}
+
+/** Each retry loads the code again; the keyboard stays in the page's content. */
+export const Retried: Story = {
+  tags: ['behaviour'],
+  render: (args) => <Recovering {...args} />,
+  parameters: { pageErrors },
+  play: async ({ canvas, userEvent }) => {
+    const retry = () => canvas.findByRole('button', { name: 'Try again' })
+    await userEvent.click(await retry())
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await userEvent.click(await retry())
+    await expect(await canvas.findByText('The chart')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

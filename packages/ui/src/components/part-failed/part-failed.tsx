@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { Button } from '../button/button.tsx'
+import { partFailedMessages } from './part-failed.messages.ts'
+
+export interface PartFailedProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The sentence that names the part, such as 'The chart could not be loaded.' */
+  note: string
+  /** Loads the part again. */
+  onRetry: () => void
+}
+
+/** Stands in for a part of a page that failed to load, with a retry. */
+export function PartFailed({ className, note, onRetry, ...props }: PartFailedProps) {
+  const messages = useMessages(partFailedMessages)
+  return (
+    <div
+      data-slot="part-failed"
+      className={cn('flex flex-wrap items-center justify-center gap-x-4 gap-y-2', className)}
+      {...props}
+    >
+      <p role="alert" className="flex gap-2 text-sm leading-5 text-ink-muted">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-alert" />
+        <span>{note}</span>
+      </p>
+      <Button tone="quiet" size="sm" onClick={onRetry}>
+        {messages.tryAgain}
+      </Button>
+    </div>
+  )
+}

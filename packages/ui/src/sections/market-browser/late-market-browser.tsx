@@ -1,0 +1,20 @@
+import { latePart } from '../../components/late-part/late-part.tsx'
+import { ItemGrid } from '../item-grid/item-grid.tsx'
+import type { MarketBrowserProps } from './market-browser.tsx'
+import { PlainMarket } from './plain-market.tsx'
+
+/**
+ * A `MarketBrowser` whose code loads after the page. A prerendered page shows it already, and leaves it alone until then;
+ * where the code does not come, the items show without it.
+ */
+export const LateMarketBrowser = latePart<MarketBrowserProps>(
+  async () => (await import('./market-browser.tsx')).MarketBrowser,
+  {
+    loading: ({ emptyNote, emptyAction, loadingLabel, lead }) => (
+      <ItemGrid {...{ emptyNote, emptyAction, loadingLabel, lead }} items={{ status: 'loading' }} />
+    ),
+    failed: ({ items, countOf, emptyNote, emptyAction, loadingLabel, lead }, onRetry) => (
+      <PlainMarket {...{ items, countOf, emptyNote, emptyAction, loadingLabel, lead, onRetry }} />
+    ),
+  },
+)
