@@ -9,7 +9,7 @@ const files: readonly string[] = ['body.Avatar', 'body.avatar']
 
 /** Returns the parts of a schema that have no bound, by their paths: texts, lists, and what may be anything. */
 function boundless(schema: JsonSchema, path: string): string[] {
-  if (schema.enum || files.includes(path)) return []
+  if (schema.enum || 'const' in schema || files.includes(path)) return []
   switch (schema.type) {
     case 'object':
       return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>

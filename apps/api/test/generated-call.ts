@@ -116,10 +116,10 @@ async function sent(call: Endpoint, body: unknown): Promise<Pick<GeneratedCall, 
     if (field === 'Avatar') form.append(field, new File([asText(value)], 'avatar.png', { type: 'image/png' }))
     else form.append(field, asText(value ?? ''))
   }
-  const written = new Response(form)
+  const encoded = new Response(form)
   return {
-    headers: { 'content-type': written.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
   }
 }
 

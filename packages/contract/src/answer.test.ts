@@ -106,7 +106,8 @@ test('drops a damaged entry with a log line, and shows the rest', () => {
   expect(reading.outcome === 'read' && reading.damaged).toEqual([
     'entry 1: is not a record',
     'entry 2: has neither id nor title',
-    'entry 3: price Invalid input',
+    // Its end depends on the language that another test's zod has loaded.
+    expect.stringMatching(/^entry 3: price Invalid input/),
     'entry 4: is not a record',
   ])
 })
