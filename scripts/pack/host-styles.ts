@@ -76,6 +76,9 @@ const texts = `h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, label, legend,
   text-transform: inherit;
 }`
 
+/** Sonner's own look, which our toasts do without. */
+const unusedOfToasts = /data-styled|data-rich-colors|data-sonner-theme/
+
 const isPage = (selector: string): boolean => /^(html|body|:host)$/.test(selector)
 
 /** Replaces each rule for elements by one for our own; those for the page are for our outermost elements. */
@@ -135,9 +138,12 @@ function renameShared(root: Container): void {
  */
 export function hostStyles(css: string): { styles: string; page: string } {
   const styles = postcss.parse(css)
+  styles.walkRules(unusedOfToasts, (rule) => void rule.remove())
   const page = postcss.root()
   const layer = (name: string) => layerIn(styles, name)
   page.append(layer('theme').clone(), layer('base').clone())
+  const used = page.toString()
+  layerIn(page, 'theme').walkDecls((token) => void (used.includes(`var(${token.prop}`) || token.remove()))
   styles.walkAtRules('font-face', (face) => void page.append(face.remove()))
   layer('utilities').walkRules((rule) => {
     rule.selectors = rule.selectors.map((selector) => ownClass(selector, insideQuery(rule)))

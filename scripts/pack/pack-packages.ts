@@ -67,30 +67,51 @@ const theme = join(repository, 'packages/ui/src/theme')
 /** The Tailwind source of the theme in the repository, and for hosts that take all of ui. */
 const everything = "@source '../';"
 
+/** The theme with the classes of some parts alone, for a sheet beside `dist/theme`. */
+function themeOf(whole: string, parts: readonly string[], dist: string): string {
+  const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
+  const themes = join(dist, 'theme')
+  const sources = [...files].map((file) => `@source '${relative(themes, file).replaceAll('\\', '/')}';`)
+  // A host's Tailwind would scan every file of a package once it is told to scan one.
+  return whole.replace(everything, [`@source not '../';`, ...sources.toSorted()].join('\n'))
+}
+
 /** For hosts with Tailwind: the theme, and the theme with the classes of one chain alone. */
 async function writeThemes(dist: string): Promise<void> {
   const themes = join(dist, 'theme')
   const page = await readFile(join(theme, 'page.css'), 'utf8')
   const whole = `${await readFile(join(theme, 'theme.css'), 'utf8')}\n${ownRules(page)}\n`
-  await mkdir(themes)
-  await writeFile(join(themes, 'theme.css'), whole)
-  await cp(join(theme, 'tokens.json'), join(themes, 'tokens.json'))
   if (!whole.includes(everything)) throw new Error(`theme.css has no ${everything}`)
-  for (const [chain, parts] of Object.entries(chains)) {
-    const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
-    const sources = [...files].map((file) => `@source '${relative(themes, file).replaceAll('\\', '/')}';`)
-    // A host's Tailwind would scan every file of a package once it is told to scan one.
-    const chosen = [`@source not '../';`, ...sources.toSorted()].join('\n')
-    await writeFile(join(themes, `${chain}.css`), whole.replace(everything, chosen))
-  }
+  await mkdir(themes)
+  await cp(join(theme, 'tokens.json'), join(themes, 'tokens.json'))
+  await writeFile(join(themes, 'theme.css'), whole)
+  for (const [chain, parts] of Object.entries(chains))
+    await writeFile(join(themes, `${chain}.css`), themeOf(whole, parts, dist))
 }
 
-/** For hosts without Tailwind: one sheet for all parts of ui, and one for a whole page; fonts lie beside them. */
+/**
+ * For hosts without Tailwind: a sheet for all parts of ui, one for those of all chains, and one for a whole page; fonts lie
+ * beside them.
+ */
 async function compileStyles(dist: string): Promise<void> {
   await writeThemes(dist)
-  const input = join(packed, 'compiled.css')
-  const sheets = [join(theme, 'tailwind.css'), join(dist, 'theme/theme.css'), join(theme, 'page.css')]
-  await writeFile(input, sheets.map((sheet) => `@import '${sheet}';\n`).join(''))
+  const whole = await readFile(join(dist, 'theme/theme.css'), 'utf8')
+  const folder = join(dist, 'styles')
+  const { styles, page } = hostStyles(await compile(dist, whole))
+  const ofChains = hostStyles(await compile(dist, themeOf(whole, Object.values(chains).flat(), dist)))
+  await writeFile(join(folder, 'styles.css'), styles)
+  await writeFile(join(folder, 'chains.css'), ofChains.styles)
+  await writeFile(join(folder, 'page.css'), page)
+}
+
+/** Compiles a theme with the page's rules; leaves the fonts in `dist/styles`. */
+async function compile(dist: string, chosenTheme: string): Promise<string> {
+  // Its sources are relative to the themes.
+  const input = join(dist, 'theme/compiled.css')
+  const sheets = [join(theme, 'tailwind.css'), join(theme, 'page.css')].map(
+    (sheet) => `@import '${sheet}';\n`,
+  )
+  await writeFile(input, sheets.join('') + chosenTheme)
   const folder = join(dist, 'styles')
   await vite.build({
     configFile: false,
@@ -100,15 +121,15 @@ async function compileStyles(dist: string): Promise<void> {
     plugins: [tailwindcss()],
     build: {
       outDir: folder,
+      emptyOutDir: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input, output: { assetFileNames: '[name][extname]' } },
     },
   })
-  const compiled = join(folder, basename(input))
-  for (const [name, css] of Object.entries(hostStyles(await readFile(compiled, 'utf8')))) {
-    await writeFile(join(folder, `${name}.css`), css)
-  }
-  await Promise.all([rm(compiled), rm(input)])
+  const output = join(folder, basename(input))
+  const css = await readFile(output, 'utf8')
+  await Promise.all([rm(input), rm(output)])
+  return css
 }
 
 const jsxRuntime = join(repository, 'packages/ui/src/lib/jsx-runtime.ts')
@@ -153,7 +174,7 @@ const styles = Object.fromEntries([
   ...Object.keys(chains).flatMap((chain) => [
     [`./theme/${chain}.css`, `./dist/theme/${chain}.css`],
     // One file for all chains: a page of two loads it once, and its rules keep their order.
-    [`./styles/${chain}.css`, './dist/styles/styles.css'],
+    [`./styles/${chain}.css`, './dist/styles/chains.css'],
   ]),
 ]) as Record<string, string>
 
@@ -161,10 +182,12 @@ const styles = Object.fromEntries([
 async function buildEntries(name: PackageName): Promise<void> {
   const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
   const own = join(repository, 'packages', name)
+  // The tools of the contract run in Node, the rest of it anywhere.
+  const tsconfig = name === 'contract' ? 'tsconfig.tools.json' : 'tsconfig.json'
   await build({
     config: false,
     cwd: join(packed, name),
-    tsconfig: join(own, 'tsconfig.json'),
+    tsconfig: join(own, tsconfig),
     entry: Object.fromEntries(
       entries.map(({ path, source }) => [path === '.' ? 'index' : path.slice(2), join(own, source)]),
     ),

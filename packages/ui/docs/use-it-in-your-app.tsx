@@ -81,7 +81,7 @@ export function Styles() {
         {
           term: 'styles/buy.css',
           name: 'theme/buy.css',
-          text: 'The chain of buying: the same file, and with Tailwind its classes alone. Likewise list and sell.',
+          text: 'The chains: one file for all, and with Tailwind the classes of one. Likewise list and sell.',
         },
       ]}
     />

@@ -65,18 +65,21 @@ const addRules = (page: Page, rules: string, side: 'before' | 'after') =>
 const elements =
   'h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,button,input,select,textarea,table,td,th,img,hr,code,pre,dialog,label,fieldset,svg,video,small,progress'
 
-test('changes no element of a page that is not ours, whatever its classes', async () => {
-  const page = await browser.newPage()
-  const classes = ['', ' class="flex hidden border rounded grid truncate text-sm p-5 group"']
-  await page.setContent(
-    classes
-      .flatMap((name) => elements.split(',').map((element) => `<${element}${name}>x</${element}>`))
-      .join(''),
-  )
-  const before = await stylesOf(page, 'body, body *')
-  await page.addStyleTag({ content: await readFile(join(packed, 'ui/dist/styles/styles.css'), 'utf8') })
-  expect(changes(before, await stylesOf(page, 'body, body *'))).toEqual([])
-})
+test.each(['styles', 'chains'])(
+  'changes no element of a page by %s.css, whatever its classes',
+  async (sheet) => {
+    const page = await browser.newPage()
+    const classes = ['', ' class="flex hidden border rounded grid truncate text-sm p-5 group"']
+    await page.setContent(
+      classes
+        .flatMap((name) => elements.split(',').map((element) => `<${element}${name}>x</${element}>`))
+        .join(''),
+    )
+    const before = await stylesOf(page, 'body, body *')
+    await page.addStyleTag({ content: await readFile(join(packed, `ui/dist/styles/${sheet}.css`), 'utf8') })
+    expect(changes(before, await stylesOf(page, 'body, body *'))).toEqual([])
+  },
+)
 
 /** Rules that pages have outside of layers: resets, looks of elements, classes of Tailwind 3. */
 const hostRules = `
@@ -155,3 +158,13 @@ test.each(['before', 'after'] as const)(
     })
   },
 )
+
+test('shows a dialog whole under a policy that refuses styles by script', async () => {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
+})

@@ -6,22 +6,24 @@ interface LockedPackage {
   license?: string
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** Each dependency of our packages, transitively: name, version and licence, one a line. */
+/** Each dependency of our packages that nobody may leave out, transitively: name, version and licence, one a line. */
 export async function licencesOf(names: readonly PackageName[]): Promise<string> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
   const found = new Map<string, string>()
-  const follow = ({ dependencies, peerDependencies }: LockedPackage) => {
+  const follow = ({ dependencies, peerDependencies, peerDependenciesMeta }: LockedPackage, ours = false) => {
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (ours && peerDependenciesMeta?.[name]?.optional) continue
       const own = packages[`node_modules/${name}`]
       if (name.startsWith('@meridian/') || found.has(name) || !own?.version) continue
       found.set(name, `${name} ${own.version}: ${own.license ?? 'none named'}`)
       follow(own)
     }
   }
-  for (const name of names) follow(packages[`packages/${name}`] ?? {})
+  for (const name of names) follow(packages[`packages/${name}`] ?? {}, true)
   return `${[...found.values()].toSorted().join('\n')}\n`
 }
