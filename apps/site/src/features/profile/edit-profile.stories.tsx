@@ -23,7 +23,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
-    routes: import.meta.glob<RouteModule>('../profile/*.route.tsx'),
+    routes: import.meta.glob<RouteModule>('../{profile,sell}/*.route.tsx'),
     entry: paths.editProfile,
     session: { user: mika, token: storyToken },
     api: fakeApi(
@@ -74,6 +74,7 @@ export const SendsASmallPicture: Story = {
 /** The server reads more formats than browsers do, and refuses the rest. */
 export const SendsWhatItCannotReadAsItIs: Story = {
   tags: ['behaviour'],
+  parameters: { pageErrors: [/^missing: blob:/] },
   play: async ({ canvas }) => {
     const unreadable = new File(['no pixels'], 'me.heic', { type: 'image/heic' })
     await userEvent.upload(await canvas.findByLabelText('Upload Avatar'), unreadable)
