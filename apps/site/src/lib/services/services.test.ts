@@ -4,6 +4,7 @@ import {
   readMarket,
   readProfile,
   readUserActivities,
+  sessionRecord,
   signUp,
   type Profile,
 } from '@meridian/contract'
@@ -12,6 +13,7 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'
 import { noAuthProviders } from '../../../test/no-auth-providers.ts'
+import { sessionKey } from '../storage/key-value-store.ts'
 import { createServices } from './services.ts'
 
 const session = { user: mika, token: storyToken }
@@ -111,7 +113,7 @@ test('forgets the seen items of a player whose session ended with its tab, befor
   left.dispose()
   const { services } = open({ browser })
   expect([services.seen.get(), services.saved.get()]).toEqual([[], [calderaRidge]])
-  expect(browser.get('recentlySeen')).toBeNull()
+  expect(browser.get('recentlySeen')).toBe('[]')
   services.dispose()
 })
 
@@ -120,39 +122,36 @@ test('keeps the seen items over a reload of a signed-in tab, and those that a vi
   const { services: before } = open({ browser, tab })
   before.seen.put(kestrelInterceptor)
   before.sessions.signIn(session, 'tab')
+  before.seen.put(calderaRidge)
   before.dispose()
   const { services } = open({ browser, tab })
+  expect(services.seen.get()).toEqual([kestrelInterceptor, { ...calderaRidge, seenBy: mika.id }])
+  services.dispose()
+})
+
+test('keeps what a visitor has seen over a reload', () => {
+  const browser = memoryStorage()
+  const { services: before } = open({ browser })
+  before.seen.put(kestrelInterceptor)
+  before.dispose()
+  const { services } = open({ browser })
   expect(services.seen.get()).toEqual([kestrelInterceptor])
   services.dispose()
 })
 
-const named = (fullName: string) => ({ user: { ...mika, fullName, hasPassword: true } })
-
-test('writes what the server says of the player into the session', async () => {
-  const { services, profile } = open()
-  const { sessions, queries, queryClient } = services
-  sessions.signIn(session, 'browser')
-  profile.mockResolvedValue(named('Mika Vex'))
-  await queryClient.fetchQuery(queries.profile())
-  expect(sessions.get()?.user.fullName).toBe('Mika Vex')
-  services.dispose()
-})
-
-test('writes no profile that was asked for before another tab saved a newer one', async () => {
+test('shows a player nothing that another has seen, and knows whose an item is after a change of its price', () => {
   const browser = memoryStorage()
-  const here = open({ browser })
-  here.services.sessions.signIn(session, 'browser')
-  const there = open({ browser })
-  const answer = Promise.withResolvers<{ user: Profile }>()
-  here.profile.mockReturnValue(answer.promise)
-  const asked = here.services.queryClient.fetchQuery(here.services.queries.profile())
-  await vi.waitFor(() => expect(here.profile).toHaveBeenCalled())
-  there.services.sessions.update(named('Mika Vex').user)
-  here.inform()
-  answer.resolve(named('Mika Sorel'))
-  await asked
-  expect(here.services.sessions.get()?.user.fullName).toBe('Mika Vex')
-  expect(browser.get('auth')).toContain('Mika Vex')
-  here.services.dispose()
-  there.services.dispose()
+  const { services: left } = open({ browser })
+  left.sessions.signIn(session, 'tab')
+  left.seen.put(kestrelInterceptor)
+  left.seen.refresh([{ ...kestrelInterceptor, price: 1 }], 5)
+  left.dispose()
+  const record = { user: { id: 'another', email: 'another@meridian.test' }, token: storyToken }
+  const { services } = open({
+    browser,
+    tab: memoryStorage({ [sessionKey]: JSON.stringify(sessionRecord(record)) }),
+  })
+  expect(services.sessions.get()?.user.id).toBe('another')
+  expect(services.seen.get()).toEqual([])
+  services.dispose()
 })

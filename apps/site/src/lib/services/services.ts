@@ -1,4 +1,5 @@
 import { ApiError } from '@meridian/contract'
+import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
@@ -76,7 +77,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
 
   let userId = sessions.get()?.user.id
   // The session of their player may have ended with its tab.
-  if (userId === undefined) seen.clear()
+  seen.forgetOthers(userId)
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
     if (now !== userId) queryClient.removeQueries({ queryKey: playerKey })
@@ -103,7 +104,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
     /** The items that the player has saved in this browser. */
     saved,
     /** The items that were seen in this browser, the latest last. */
-    seen,
+    seen: { ...seen, put: (item: ItemToday) => seen.put({ ...item, seenBy: userId }) },
     /** Stops timers and listeners. */
     dispose: () => {
       unsubscribe()

@@ -16,6 +16,8 @@ export interface ItemStoreOptions {
 export interface RememberedItem extends ItemToday {
   /** The time at which the server was last asked about it, epoch `ms`. */
   checkedAt?: number | undefined
+  /** The id of the player who saw it; absent for a visitor. */
+  seenBy?: string | undefined
 }
 
 /** The time within which the server is not asked about an item again, in `ms`. */
@@ -40,7 +42,7 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   }
   const without = (id: string) => items.filter((item) => item.id !== id)
   const has = (id: string) => items.some((item) => item.id === id)
-  const put = (item: ItemToday) => write([...without(item.id), item])
+  const put = (item: RememberedItem) => write([...without(item.id), item])
 
   const otherTab = (event: Event) => {
     const { key: changed } = event as StorageEvent
@@ -76,7 +78,9 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
       write(
         items.map((old) => {
           const item = byId.get(old.id)
-          return item ? { ...withFormerPrice(item, old.formerPrice ?? old.price), checkedAt: nowMs } : old
+          if (!item) return old
+          const today = withFormerPrice(item, old.formerPrice ?? old.price)
+          return { ...today, checkedAt: nowMs, seenBy: old.seenBy }
         }),
       )
     },
@@ -95,6 +99,11 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
       if (unchecked.length > 0)
         write(items.map((item) => (isUnchecked(item) ? { ...item, checkedAt: nowMs } : item)))
       return unchecked
+    },
+    /** Forgets what players other than this one have seen; `undefined` is a visitor. */
+    forgetOthers(playerId: string | undefined) {
+      const kept = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
+      if (kept.length < items.length) write(kept)
     },
     clear() {
       storage.remove(key)
@@ -117,14 +126,14 @@ const itemsOf = (json: unknown): readonly RememberedItem[] => (Array.isArray(jso
 /** Checks the fields that pages rely on, without the schemas: those load after the page. */
 function isItem(value: unknown): value is RememberedItem {
   if (typeof value !== 'object' || value === null) return false
-  const { id, kind, title, price, formerPrice, checkedAt } = value as Partial<
+  const { id, kind, title, price, formerPrice, checkedAt, seenBy } = value as Partial<
     Record<keyof RememberedItem, unknown>
   >
   return (
     typeof id === 'string' &&
     id !== '' &&
     (kind === 'collectible' || kind === 'land') &&
-    (title === undefined || typeof title === 'string') &&
+    [title, seenBy].every((text) => text === undefined || typeof text === 'string') &&
     [price, formerPrice, checkedAt].every((figure) => figure === undefined || typeof figure === 'number')
   )
 }
