@@ -1,4 +1,3 @@
-DROP INDEX "items_texts";--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "search_text" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_key" text;--> statement-breakpoint
 CREATE INDEX "items_search" ON "items" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

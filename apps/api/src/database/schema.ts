@@ -143,7 +143,9 @@ export const items = pgTable(
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
-    // Search matches any part of a text; the migration of this index adds the extension pg_trgm.
+    // Search matches any part of a text; the migration of the first of these adds the extension pg_trgm. Copies of the
+    // version before search by it while they run beside this one.
+    index('items_texts').using('gin', table.title.op('gin_trgm_ops'), table.serialNumber.op('gin_trgm_ops')),
     index('items_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
+/** Statements that take something away from copies of the version before, which run beside the first new one. */
+const removals = /\bdrop\b|\brename\b|\bset not null\b|\bset data type\b|\btruncate\b|\bdelete from\b/i
+
+test('adds alone in a migration', () => {
+  const files = globSync('*.sql', { cwd: folder })
+  expect(files.length).toBeGreaterThan(1)
+  expect(files.filter((file) => removals.test(readFileSync(`${folder}/${file}`, 'utf8')))).toEqual([])
+})
