@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsdown'
 
-const jsxRuntime = fileURLToPath(new URL('src/jsx-runtime.ts', import.meta.url))
+const jsxRuntime = fileURLToPath(new URL('src/panel/jsx-runtime.ts', import.meta.url))
 
 /**
  * Storybook's manager lends addons its own React by `import` alone, and no JSX runtime: what is bundled gets both from it.
@@ -35,7 +35,14 @@ const forManagers = {
 }
 
 export default defineConfig({
-  entry: ['src/{addon,inspector,manager,preset,preview,xstate}.ts'],
+  entry: {
+    addon: 'src/addon.ts',
+    inspector: 'src/inspector.ts',
+    manager: 'src/panel/manager.ts',
+    preset: 'src/build/preset.ts',
+    preview: 'src/page/preview.ts',
+    xstate: 'src/page/xstate.ts',
+  },
   platform: 'neutral',
   fixedExtension: false,
   dts: { generator: 'tsgo' },

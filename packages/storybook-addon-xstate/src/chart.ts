@@ -1,4 +1,4 @@
-/** A machine as plain data, and that data as text: the one place besides `watcher.ts` that reads XState's definitions. */
+/** A machine as plain data, and that data as text: the one place besides `page/watcher.ts` that reads XState's definitions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 
 /** A line in a state's box: an action, an invoked actor or a transition that stays. */

@@ -1,5 +1,5 @@
 import type { Chart } from './chart.ts'
-import type { Json } from './redacted.ts'
+import type { Json } from './page/redacted.ts'
 
 export type Fields = Readonly<Record<string, Json>>
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toChart, toMermaid } from './chart.ts'
-import { pathTest } from './path-test.ts'
+import { pathTest } from './panel/path-test.ts'
 import type { Command, Session } from './protocol.ts'
-import { emptySession, heard, packed, read, unpacked, written } from './session.ts'
-import { createWatcher } from './watcher.ts'
+import { emptySession, heard, packed, read, unpacked, written } from './panel/session.ts'
+import { createWatcher } from './page/watcher.ts'
 import { crossing, lamps, order, radio, shop, station } from './test-machines.ts'
 
 /** Runs a machine under a watcher, and keeps what a panel would know of it. */

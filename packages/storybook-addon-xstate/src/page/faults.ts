@@ -1,5 +1,5 @@
 import { fromPromise, type AnyActorLogic } from 'xstate'
-import type { CallMode } from './protocol.ts'
+import type { CallMode } from '../protocol.ts'
 
 /** Milliseconds until a slow actor starts. */
 const slowMs = 3000

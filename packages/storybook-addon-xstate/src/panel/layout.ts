@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
-import { allStates, type Chart, type ChartEdge, type ChartState } from './chart.ts'
+import { allStates, type Chart, type ChartEdge, type ChartState } from '../chart.ts'
 
 interface Box {
   /** px from the chart's upper left corner. */

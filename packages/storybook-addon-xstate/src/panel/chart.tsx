@@ -16,7 +16,7 @@ import {
 } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Chart, ChartState } from '../chart.ts'
-import { dotSize, placeChart, type PlacedChart, type PlacedEdge } from '../layout.ts'
+import { dotSize, placeChart, type PlacedChart, type PlacedEdge } from './layout.ts'
 
 export interface ChartViewProps {
   chart: Chart

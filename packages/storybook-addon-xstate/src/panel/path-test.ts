@@ -1,6 +1,6 @@
-import { invocationOf, causeOf, eventLabel } from './chart.ts'
-import type { Json } from './redacted.ts'
-import { travel, type Fields, type Run, type Step, type PathEvent } from './protocol.ts'
+import { invocationOf, causeOf, eventLabel } from '../chart.ts'
+import type { Json } from '../page/redacted.ts'
+import { travel, type Fields, type Run, type Step, type PathEvent } from '../protocol.ts'
 import { pathTo } from './session.ts'
 
 const quoted = (text: string) =>

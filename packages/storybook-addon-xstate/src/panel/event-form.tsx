@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json } from '../redacted.ts'
+import type { Json } from '../page/redacted.ts'
 import type { Fields, NamedEvent, Next } from '../protocol.ts'
 
 export interface EventFormProps {

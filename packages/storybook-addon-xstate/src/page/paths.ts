@@ -6,7 +6,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-import { stateName } from './chart.ts'
+import { stateName } from '../chart.ts'
 
 /** Facts about a machine beyond its definition; all of them are optional. */
 export interface MachineFixtures {

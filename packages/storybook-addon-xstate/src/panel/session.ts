@@ -1,4 +1,4 @@
-import { travel, type Message, type Run, type Session, type Step } from './protocol.ts'
+import { travel, type Message, type Run, type Session, type Step } from '../protocol.ts'
 
 export const emptySession: Session = { runs: [], steps: [], about: null, awaited: null }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { eventLabel } from '../chart.ts'
-import type { Json } from '../redacted.ts'
+import type { Json } from '../page/redacted.ts'
 import { travel, type Run, type Step } from '../protocol.ts'
-import { isTaken } from '../session.ts'
+import { isTaken } from './session.ts'
 
 export interface LogProps {
   steps: readonly Step[]

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
-import { channelEvents, type Link, type Message } from './protocol.ts'
-import { Inspector, linkName } from './view/inspector.tsx'
-import { style } from './view/mount.tsx'
+import { channelEvents, type Link, type Message } from '../protocol.ts'
+import { Inspector, linkName } from './inspector.tsx'
+import { style } from './mount.tsx'
 
 const channelLink: Link = {
   command: (command) => addons.getChannel().emit(channelEvents.command, command),

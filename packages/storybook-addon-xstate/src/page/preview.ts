@@ -3,7 +3,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { setWatcher } from './current.ts'
-import { channelEvents } from './protocol.ts'
+import { channelEvents } from '../protocol.ts'
 import { createWatcher, type Watcher } from './watcher.ts'
 import type { MachineFixtures } from './paths.ts'
 

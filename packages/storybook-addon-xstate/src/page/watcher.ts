@@ -18,7 +18,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate'
-import { activeIds, causeOf, stateName, takenId, toChart, type Chart } from './chart.ts'
+import { activeIds, causeOf, stateName, takenId, toChart, type Chart } from '../chart.ts'
 import { faulty } from './faults.ts'
 import { redacted, type Json } from './redacted.ts'
 import {
@@ -33,8 +33,8 @@ import {
   type Origin,
   type Run,
   type Step,
-} from './protocol.ts'
-import { memory } from './session.ts'
+} from '../protocol.ts'
+import { memory } from '../panel/session.ts'
 import { eventTypesOf, pathTo, pathToState, type MachineFixtures, type ReachedSnapshot } from './paths.ts'
 
 /** The page that shows the machines; it can show them anew from one of its places. */
