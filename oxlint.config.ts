@@ -175,7 +175,15 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/flows/src/**/*.test.ts', 'packages/flows/src/testing/**'],
     rules: onlyImports(
-      ['xstate', 'xstate/graph', 'vitest/node', ...contract, fixtures, ...testTools],
+      [
+        'xstate',
+        'xstate/graph',
+        'storybook-addon-xstate/paths',
+        'vitest/node',
+        ...contract,
+        fixtures,
+        ...testTools,
+      ],
       'a test of a flow needs no screen, router or network.',
     ),
   },
@@ -201,14 +209,23 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/storybook-addon-xstate/src/**'],
     rules: onlyImports(
-      ['xstate', 'elkjs/**', '@xyflow/**', 'react', 'react-dom/client', 'storybook/**', 'node:url'],
+      [
+        'xstate',
+        'xstate/graph',
+        'elkjs/**',
+        '@xyflow/**',
+        'react',
+        'react-dom/client',
+        'storybook/**',
+        'node:url',
+      ],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },
   {
     files: ['packages/storybook-addon-xstate/src/**/*.test.ts'],
     rules: onlyImports(
-      ['node:*', 'node:*/*', ...testTools],
+      ['xstate', 'elkjs/lib/elk.bundled.js', 'node:*', 'node:*/*', ...testTools],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },

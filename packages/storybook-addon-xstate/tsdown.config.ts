@@ -8,7 +8,8 @@ const jsxRuntime = fileURLToPath(new URL('src/panel/jsx-runtime.ts', import.meta
 
 /**
  * Storybook's manager lends addons its own React by `import` alone, and no JSX runtime: what is bundled gets both from it.
- * Style sheets are bundled as text, as the panel writes them into the document that it is drawn in.
+ * Style sheets are bundled as text, as the panel writes them into the document that it is drawn in; so is the worker that
+ * lays out charts, as the manager is one file.
  */
 const forManagers = {
   name: 'for-managers',
@@ -17,9 +18,9 @@ const forManagers = {
     handler(source: string, importer: string | undefined) {
       if (source === 'react/jsx-runtime') return jsxRuntime
       if (source === 'react-by-import') return '\0react-by-import.js'
-      return source.endsWith('.css') && importer
-        ? `\0${source.startsWith('.') ? resolve(importer, '..', source) : createRequire(importer).resolve(source)}.js`
-        : null
+      if (!importer || !/\.css$|\?text$/.test(source)) return null
+      const file = source.replace(/\?text$/, '')
+      return `\0${file.startsWith('.') ? resolve(importer, '..', file) : createRequire(importer).resolve(file)}.text.js`
     },
   },
   transform: (code: string, id: string) =>
@@ -28,8 +29,8 @@ const forManagers = {
       : null,
   load: async (id: string) => {
     if (id === '\0react-by-import.js') return "export * from 'react'"
-    return id.startsWith('\0') && id.endsWith('.css.js')
-      ? `export default ${JSON.stringify(await readFile(id.slice(1, -3), 'utf8'))}`
+    return id.startsWith('\0') && id.endsWith('.text.js')
+      ? `export default ${JSON.stringify(await readFile(id.slice(1, -'.text.js'.length), 'utf8'))}`
       : null
   },
 }
@@ -39,6 +40,7 @@ export default defineConfig({
     addon: 'src/addon.ts',
     inspector: 'src/inspector.ts',
     manager: 'src/panel/manager.ts',
+    paths: 'src/page/paths.ts',
     preset: 'src/build/preset.ts',
     preview: 'src/page/preview.ts',
     xstate: 'src/page/xstate.ts',
@@ -53,8 +55,9 @@ export default defineConfig({
       /^node:/,
       /^react(-dom)?($|\/client)/,
       /^storybook($|\/)/,
-      'elkjs/lib/elk.bundled.js',
+      /^elkjs\/lib\/elk(-api|\.bundled)\.js$/,
       'xstate',
+      'xstate/graph',
       'storybook-addon-xstate/xstate',
     ],
     alwaysBundle: [

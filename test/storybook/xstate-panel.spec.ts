@@ -19,12 +19,12 @@ const answersOf = (stories: Page | Frame): Promise<number> =>
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
       __STORYBOOK_ADDONS_CHANNEL__: {
         on(event: string, listener: () => void): void
-        emit(event: string, command: { kind: 'hello' }): void
+        emit(event: string, command: { kind: 'connect' }): void
       }
     }
     let answers = 0
     channel.on('storybook-addon-xstate/message', () => (answers += 1))
-    channel.emit('storybook-addon-xstate/command', { kind: 'hello' })
+    channel.emit('storybook-addon-xstate/command', { kind: 'connect' })
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
     return answers
   })
@@ -74,11 +74,15 @@ test('marks an event without a transition in the box of its state', async ({ pag
   await expect(line).toHaveClass(/xs-taken/)
 })
 
-test('steps by keyboard, whatever the page focuses', async ({ page, origin }) => {
+test('steps by keyboard, and comes back by a shortcut from a dialog of the page', async ({
+  page,
+  origin,
+}) => {
   const { next, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
   await next.getByRole('button', { name: 'sell.start' }).press('Enter')
   const dialog = page.frameLocator('#storybook-preview-iframe').getByRole('dialog')
   await expect(dialog).toBeVisible()
+  await page.keyboard.press('Alt+x')
   await expect(next.getByRole('button', { name: 'dialog.proceed', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(active('choosingWallet')).toBeVisible()
@@ -100,11 +104,12 @@ test('follows a payment to the page of its return address, and back', async ({ p
     page,
     `${origin}/?path=/story/flows-machines-intent-payment--processing`,
   )
-  await next.getByLabel('Case of confirmPayment is done').selectOption('provider: paid')
+  await next.getByLabel('Payload of confirmPayment is done by name').selectOption('provider: paid')
   await next.getByRole('button', { name: 'confirmPayment is done', exact: true }).press('Enter')
   const stories = page.frameLocator('#storybook-preview-iframe')
   await expect(stories.getByRole('heading', { name: 'Welcome to Dashboard' })).toBeVisible()
-  await panel.getByRole('listitem').filter({ hasText: 'processing' }).first().click()
+  const log = panel.getByRole('region', { name: 'Log' })
+  await log.getByRole('button').filter({ hasText: 'processing' }).first().click()
   await panel.getByRole('button', { name: 'Go back here' }).click()
   await expect(stories.getByRole('heading', { name: 'You are paying' })).toBeVisible()
   await expect(active('processing')).toBeVisible()
@@ -116,7 +121,7 @@ test('leads an ended flow to a state, and the panel with it', async ({ page, ori
     `${origin}/?path=/story/flows-machines-wallet-sign-in--ended`,
   )
   const machines = panel.getByRole('navigation', { name: 'Machines' }).getByRole('button')
-  await machines.filter({ hasText: 'walletSignIn (ended)' }).click()
+  await machines.filter({ hasText: 'walletSignIn (stopped)' }).click()
   await state('choosing').press('Enter')
   await panel.getByRole('button', { name: 'Go there' }).click()
   await expect(active('choosing')).toBeVisible()
@@ -144,7 +149,7 @@ test('scrolls to the focused state of the chart, and after a step to the active 
     await state(name).focus()
     await expect(state(name)).toBeInViewport({ ratio: 0.99 })
   }
-  await next.getByLabel('Case of findWallets is done').selectOption('two wallets')
+  await next.getByLabel('Payload of findWallets is done by name').selectOption('two wallets')
   await next.getByRole('button', { name: 'findWallets is done', exact: true }).press('Enter')
   await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
 })
@@ -154,7 +159,7 @@ test('cuts nothing off in a narrow panel at the side', async ({ page, origin }) 
   const address = `${origin}/?path=/story/flows-machines-wallet-sign-in--choosing&panel=right`
   const { panel, active } = await open(page, address)
   await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
-  await expect(panel.getByLabel('Case of wallet.choose')).toBeInViewport({ ratio: 0.99 })
+  await expect(panel.getByLabel('Payload of wallet.choose by name')).toBeInViewport({ ratio: 0.99 })
   await expect(panel.getByRole('button', { name: 'Fit View' })).toBeInViewport({ ratio: 0.99 })
 })
 
@@ -169,7 +174,7 @@ test('scrolls a panel on a tablet from the chart to the state, its events and it
     active('choosingItem'),
     panel.getByText('The dialog Select item to sell.'),
     next.getByRole('button', { name: 'dialog.close' }),
-    panel.getByText('It keeps nothing.'),
+    panel.getByText('No context'),
     panel.getByLabel('Filter the log'),
   ]) {
     await part.scrollIntoViewIfNeeded()

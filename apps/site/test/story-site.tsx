@@ -50,7 +50,7 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
       {...site}
       {...visit}
       started={started}
-      onRestart={(place) => setVisit(({ count }) => ({ count: count + 1, entry: place }))}
+      onRestart={(location) => setVisit(({ count }) => ({ count: count + 1, entry: location }))}
     />
   )
 }
@@ -66,7 +66,6 @@ const startOnce = (
       // React may create an actor more than it starts.
       if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) started.add(logic.id)
     },
-    wrap: (machine) => machine,
     initialSnapshot: (machine) => (started.has(machine.id) ? undefined : initialSnapshot(machine)),
   }
 
@@ -126,8 +125,8 @@ function Visit({
   useEffect(
     () =>
       currentWatcher()?.attach({
-        place: () => site.router.state.location,
-        restart: (place) => restart(place as Entry),
+        location: () => site.router.state.location,
+        restart: (location) => restart(location as Entry),
       }),
     [site],
   )

@@ -1,5 +1,6 @@
-/** A machine as plain data, and that data as text: the one place besides `page/watcher.ts` that reads XState's definitions. */
+/** Reads the definition of a machine as plain data. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
+import { transitionId } from './names.ts'
 
 /** A line in a state's box: an action, an invoked actor or a transition that stays. */
 export interface ChartLine {
@@ -77,58 +78,40 @@ export function eventLabel(event: string, invoked: Chart['invoked'] = {}): strin
   }
 }
 
-const edgeId = ({ source, eventType }: AnyTransitionDefinition, index: number) =>
-  `${source.id}|${eventType || 'always'}#${index}`
-
-const ownTransitions = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
+const transitionsOf = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
   ...node.transitions.values(),
   node.always ?? [],
 ]
 
-/** Returns the id of a transition that was taken. */
-export function takenId(taken: AnyTransitionDefinition): string {
-  const own = ownTransitions(taken.source).find((set) => set.includes(taken)) ?? []
-  return edgeId(taken, own.indexOf(taken))
-}
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
+]
+
+/** Returns the names of a machine's invoked actors by the ids of their invocations. */
+export const invokedActors = ({ root }: AnyStateMachine): Record<string, string> =>
+  Object.fromEntries(
+    nodesBelow(root).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, nameOf(src)] as const)),
+  )
 
 /** Reads a machine as plain data. */
 export function toChart(machine: AnyStateMachine): Chart {
   const edges: ChartEdge[] = []
-  const invoked: Record<string, string> = {}
-  const nodes: AnyStateNode[] = []
-  const collect = (node: AnyStateNode) => {
-    nodes.push(node)
-    for (const { id, src } of node.invoke) invoked[id] = nameOf(src)
-    for (const inner of Object.values(node.states)) collect(inner as AnyStateNode)
-  }
-  collect(machine.root)
-
-  const read = (node: AnyStateNode): ChartState => {
-    const inside: ChartLine[] = []
-    for (const set of ownTransitions(node))
-      for (const [index, taken] of set.entries()) {
-        const guard = taken.guard ? ` [${nameOf(taken.guard)}]` : index > 0 ? ' [else]' : ''
-        const label = `${eventLabel(taken.eventType, invoked)}${guard}`
-        const actions = taken.actions.map(nameOf)
-        const id = edgeId(taken, index)
-        const stays = !taken.target || (taken.target.length === 1 && taken.target[0] === node)
+  const invoked = invokedActors(machine)
+  const readState = (node: AnyStateNode): ChartState => {
+    const lines: ChartLine[] = activities(node).map((text) => ({ text, edge: null }))
+    for (const siblings of transitionsOf(node))
+      for (const [index, transition] of siblings.entries()) {
+        const { guard, target, eventType } = transition
+        const condition = guard ? ` [${nameOf(guard)}]` : index > 0 ? ' [else]' : ''
+        const label = `${eventLabel(eventType, invoked)}${condition}`
+        const actions = transition.actions.map(nameOf)
+        const edge = transitionId(transition)
+        const stays = !target || (target.length === 1 && target[0] === node)
         if (stays)
-          inside.push({
-            text: [label, ...(actions.length > 0 ? [actions.join(', ')] : [])].join(' / '),
-            edge: id,
-          })
-        else for (const to of taken.target ?? []) edges.push({ id, from: node.id, to: to.id, label, actions })
+          lines.push({ text: [label, ...(actions.length > 0 ? [actions.join(', ')] : [])].join(' / '), edge })
+        else for (const to of target) edges.push({ id: edge, from: node.id, to: to.id, label, actions })
       }
-    const acts = (words: string, actions: AnyStateNode['entry']) =>
-      actions
-        .map(nameOf)
-        .filter((action) => action !== 'raise' && action !== 'cancel')
-        .map((action) => `${words} ${action}`)
-    const does = [
-      ...node.invoke.map(({ src }) => `invokes ${nameOf(src)}`),
-      ...acts('on entry', node.entry),
-      ...acts('on exit', node.exit),
-    ]
     return {
       id: node.id,
       name: node.path.join('.'),
@@ -136,12 +119,26 @@ export function toChart(machine: AnyStateMachine): Chart {
       type: node.type,
       isTransient: Boolean(node.always),
       description: node.description ?? null,
-      lines: [...does.map((text) => ({ text, edge: null })), ...inside],
+      lines,
       initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
-      states: Object.values(node.states).map((state) => read(state as AnyStateNode)),
+      states: Object.values(node.states).map((state) => readState(state as AnyStateNode)),
     }
   }
-  return { root: read(machine.root), edges, invoked }
+  return { root: readState(machine.root), edges, invoked }
+}
+
+/** Lists what a state invokes, and its entry and exit actions. */
+function activities({ invoke, entry, exit }: AnyStateNode): string[] {
+  const named = (when: string, actions: AnyStateNode['entry']) =>
+    actions
+      .map(nameOf)
+      .filter((action) => action !== 'raise' && action !== 'cancel')
+      .map((action) => `${when} ${action}`)
+  return [
+    ...invoke.map(({ src }) => `invokes ${nameOf(src)}`),
+    ...named('on entry', entry),
+    ...named('on exit', exit),
+  ]
 }
 
 /** Returns the ids of all states of a machine that a value stands for. */
@@ -158,39 +155,34 @@ export function activeIds(machine: AnyStateMachine, value: StateValue): string[]
   return within(machine.root, value)
 }
 
-/** Names a state value: `unknown.asking` for `{ unknown: 'asking' }`. A comma separates parallel regions. */
-export const stateName = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) =>
-          inner === undefined || (typeof inner === 'object' && Object.keys(inner).length === 0)
-            ? key
-            : `${key}.${stateName(inner)}`,
-        )
-        .join(', ')
-
 /** Lists every state of a chart, outer ones first. */
 export const allStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allStates)]
 
-/** Writes a chart as a Mermaid state diagram. */
-export function toMermaid({ root, edges }: Chart): string {
-  const ids = new Map(allStates(root).map(({ id }, index) => [id, `s${index}`]))
-  const text = (words: string) => words.replaceAll(/[:;#"\n]/g, ' ')
-  const lines = (state: ChartState, indent: string): string[] => {
-    const id = ids.get(state.id) ?? ''
-    if (state.type === 'history') return [`${indent}state "H" as ${id}`]
-    const own = [`${indent}state "${text(state.key)}" as ${id}`]
-    if (state.type === 'final') own.push(`${indent}${id} --> [*]`)
-    if (state.states.length === 0) return own
-    const inner = state.states.map((one) => lines(one, `${indent}  `))
-    const initial = state.initial ? [`${indent}  [*] --> ${ids.get(state.initial)}`] : []
-    const body =
-      state.type === 'parallel'
-        ? inner.flatMap((region, index) => (index === 0 ? region : [`${indent}  --`, ...region]))
-        : inner.flat()
-    return [...own, `${indent}state ${id} {`, ...initial, ...body, `${indent}}`]
+/** Returns the chart with these states drawn as one box each: the states within them are left out. */
+export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet<string>): Chart {
+  const shownAs = new Map<string, string>()
+  const fold = (state: ChartState, within: string | null): ChartState => {
+    shownAs.set(state.id, within ?? state.id)
+    const isFolded = within === null && folded.has(state.id)
+    const states = state.states.map((inner) => fold(inner, within ?? (isFolded ? state.id : null)))
+    return isFolded ? { ...state, states: [], initial: null } : { ...state, states }
   }
-  const arrows = edges.map(({ from, to, label }) => `  ${ids.get(from)} --> ${ids.get(to)} : ${text(label)}`)
-  return ['stateDiagram-v2', ...lines(root, '  '), ...arrows, ''].join('\n')
+  return {
+    root: fold(root, null),
+    edges: edges.flatMap((edge) => {
+      const from = shownAs.get(edge.from) ?? edge.from
+      const to = shownAs.get(edge.to) ?? edge.to
+      return from === to && from !== edge.from ? [] : [{ ...edge, from, to }]
+    }),
+    invoked,
+  }
 }
+
+/** The most states that are drawn before compound states are folded. */
+const foldLimit = 40
+
+/** Returns the states that are folded at first: the outermost compound ones of a large chart. */
+export const foldedAtFirst = ({ root }: Chart): string[] =>
+  allStates(root).length > foldLimit
+    ? root.states.filter(({ states }) => states.length > 0).map(({ id }) => id)
+    : []

@@ -1,7 +1,8 @@
+/** The messages between the page and the panel: plain data, in which secrets are hidden. */
 import type { Chart } from './chart.ts'
-import type { Json } from './page/redacted.ts'
 
-export type Fields = Readonly<Record<string, Json>>
+/** Data of a payload that is typed. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** The names on Storybook's channel. */
 export const channelEvents = {
@@ -9,104 +10,144 @@ export const channelEvents = {
   message: 'storybook-addon-xstate/message',
 } as const
 
-/** The type of a step that time travel began. */
-export const travel = 'inspector.travel'
+/** The type of the step with which an actor starts from a snapshot of the past. */
+export const restored = 'xstate-addon.restored'
 
-/** The behaviour of an invoked actor: as it is, or with a fault. */
-export type CallMode = 'works' | 'failsNext' | 'slow' | 'never'
+/** The number of steps that are kept. */
+export const memory = 500
 
-/** An event with a name and a payload, to be sent or to be answered with. */
+/** The behaviour of an invoked actor: as written, or with a fault. */
+export type FaultMode = 'normal' | 'failsNext' | 'slow' | 'never'
+
+/** A value in a line. */
+export interface ValuePreview {
+  type: 'string' | 'number' | 'keyword' | 'object' | 'hidden'
+  text: string
+  /** The value has entries to ask for. */
+  isOpenable: boolean
+}
+
+/** A field, an entry or a child of a value. */
+export interface ValueEntry extends ValuePreview {
+  name: string
+  /** The step has changed it. */
+  isChanged: boolean
+}
+
+export interface ValueEntries {
+  /** The place of the first one among all entries. */
+  from: number
+  entries: readonly ValueEntry[]
+  isMore: boolean
+}
+
+/** An event of the fixtures, with its payload as text. */
 export interface NamedEvent {
   name: string
   event: string
-  payload: Fields
+  payload: Json
 }
 
-/** A machine that runs: a root actor, or one that was invoked or spawned by another. */
-export interface Run {
-  /** The session id of its actor. */
+/** A machine, which is sent once. */
+export interface MachineInfo {
+  /** The key of its chart. */
   id: string
-  machine: string
-  /** The run of the actor that started it. */
-  parent: string | null
-  isOver: boolean
   chart: Chart
   /** Sentences that describe its states, by path. */
   states: Readonly<Record<string, string>>
   events: readonly NamedEvent[]
-  calls: Readonly<Record<string, CallMode>>
-  /** Milliseconds that named delays take; `null` where that depends. */
-  delays: Readonly<Record<string, number | null>>
 }
 
-/** An event on the path to a state that was jumped to. */
-export interface PathEvent {
-  event: string
-  payload: Fields
-  value: Json
+/** An actor of a machine: a root actor, or one that was invoked or spawned by another. */
+export interface ActorInfo {
+  /** Its session id. */
+  id: string
+  machine: string
+  /** The session id of the actor that started it. */
+  parent: string | null
+  isStopped: boolean
+  /** The behaviours of its invoked actors. */
+  faults: Readonly<Record<string, FaultMode>>
 }
 
-/** The events that led to the first step of a run. */
-export interface Origin {
-  input: Json
-  /** The state value before the first event of the path. */
-  value: Json
-  path: readonly PathEvent[]
-}
-
-/** An event that a run may receive now. */
-export interface Next {
-  event: string
-  /** Each named event of this type, and the transitions that it would take: none where a guard refuses it. */
-  choices: readonly { name: string | null; edges: readonly string[] }[]
-}
-
-/** An event and its effects. */
+/** An event and its effects, as a line of the log. */
 export interface Step {
   id: number
-  run: string
+  actor: string
   /** The step that it follows; after time travel that is not the one before it. */
   after: number | null
-  /** `null` where the path is not known. */
-  origin: Origin | null
   atMs: number
   event: string
-  payload: Fields
-  value: Json
+  label: string
+  /** The state value, by name. */
   state: string
+  /** The actor has a transition for the event. */
+  isTaken: boolean
+  invoked: readonly string[]
+  emitted: readonly string[]
+}
+
+/** An event that an actor may receive now. */
+export interface NextEvent {
+  event: string
+  label: string
+  /** Each named event of this type, and the transitions that it would take: none where a guard refuses it. */
+  choices: readonly { name: string | null; transitions: readonly string[] }[]
+}
+
+/** The part of a chart that depends on the actor's snapshot. */
+export interface ActiveChart {
+  actor: string
+  /** The id of the chart's machine. */
+  machine: string
   active: readonly string[]
+  /** The transitions of the step. */
   taken: readonly string[]
-  context: Json
-  emitted: readonly Json[]
-  calls: readonly { name: string; input: Json }[]
-  next: readonly Next[]
-  status: 'active' | 'done' | 'error' | 'stopped'
+  /** The transitions that led to the step. */
+  trail: readonly string[]
 }
 
-/** The runs and steps that a panel shows. */
-export interface Session {
-  runs: readonly Run[]
-  steps: readonly Step[]
-  /** The machine that is shown first. */
-  about: string | null
-  /** The machine that is to start again and has not yet. */
-  awaited: string | null
+/** All about the step that is shown. */
+export interface Details {
+  actor: string
+  machine: string
+  step: number
+  /** The actor is active, and this is its latest step. */
+  isCurrent: boolean
+  isLatest: boolean
+  state: string
+  next: readonly NextEvent[]
+  context: ValueEntries
+  /** The charts of the root actor and of the actors below it. */
+  charts: readonly ActiveChart[]
 }
 
-/** All runs, and the steps that are new; `isWhole` where these are all steps. */
-export type Message = Session & { isWhole: boolean }
+export type Message =
+  /** New steps; `isWhole` where the steps before them are forgotten. */
+  | { kind: 'steps'; isWhole: boolean; steps: readonly Step[]; dropped: number }
+  | { kind: 'actors'; actors: readonly ActorInfo[] }
+  | { kind: 'machine'; machine: MachineInfo }
+  | { kind: 'details'; details: Details | null }
+  | { kind: 'entries'; step: number; path: readonly string[]; entries: ValueEntries }
+  | { kind: 'test'; text: string | null }
+  | { kind: 'notice'; text: string }
 
-/** A request of the panel to the watcher. */
+/** A request of the panel to the page. */
 export type Command =
-  | { kind: 'hello' }
-  | { kind: 'send'; run: string; event: string; named: string | null; payload: Fields }
-  | { kind: 'goBack'; step: number }
-  | { kind: 'goTo'; run: string; state: string }
-  | { kind: 'resume'; machine: string; value: Json; context: Json }
-  | { kind: 'answer'; run: string; call: string; mode: CallMode }
+  | { kind: 'connect' }
+  | { kind: 'disconnect' }
+  /** `null` for the actor that the page suggests, and for its latest step. */
+  | { kind: 'show'; actor: string | null; step: number | null }
+  | { kind: 'open'; step: number; path: readonly string[]; from: number }
+  | { kind: 'send'; actor: string; event: string; named: string | null; payload: Json }
+  | { kind: 'restore'; step: number }
+  | { kind: 'goTo'; actor: string; state: string }
+  | { kind: 'fault'; actor: string; invoked: string; mode: FaultMode }
+  | { kind: 'writeTest'; step: number }
 
+/** The connection between the page and a panel. */
 export interface Link {
   command: (command: Command) => void
-  /** Hears every message; returns a function that stops it. */
-  listen: (hear: (message: Message) => void) => () => void
+  /** Calls back with every message; returns a function that stops it. */
+  listen: (onMessage: (message: Message) => void) => () => void
 }

@@ -67,10 +67,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Opens a story with the panel beside it. */
-async function open(story: string): Promise<void> {
+/** Opens a story with the panel beside it, or below. */
+async function open(story: string, placement = 'right'): Promise<void> {
   const { port } = server.address() as AddressInfo
-  await page.goto(`http://localhost:${port}/?path=/story/machines--${story}&panel=right`)
+  await page.goto(`http://localhost:${port}/?path=/story/machines--${story}&panel=${placement}`)
   await page.getByRole('tab', { name: 'XState' }).click({ timeout: 15_000 })
   await page.locator('[data-active]').first().waitFor({ timeout: 15_000 })
   page.setDefaultTimeout(5000)
@@ -110,19 +110,17 @@ test('shows an invoked machine as a child with its own chart, fails its call, an
   const machines = page.getByRole('navigation', { name: 'Machines' })
   const order = machines.getByRole('button', { name: 'order' })
   await order.click()
-  await expect.poll(active).toEqual(['order', 'waiting'])
+  await expect.poll(active).toEqual(['bakery', 'serving', 'order', 'waiting'])
   await page.getByLabel('bake').selectOption('failsNext')
   await next('start').click()
   await order.click()
-  await expect.poll(active).toEqual(['order', 'burnt'])
+  await expect.poll(active).toEqual(['bakery', 'serving', 'order', 'burnt'])
   await next('again').click()
   await expect
     .poll(() => log().allTextContents())
-    .toContainEqual(expect.stringContaining('emits rang · apiToken: •••'))
+    .toContainEqual(expect.stringContaining('emits rang {apiToken: •••}'))
   await machines.getByRole('button', { name: 'bakery' }).click()
-  await expect
-    .poll(() => page.getByRole('region', { name: 'Context' }).textContent())
-    .toContain('"served": 1')
+  await expect.poll(() => page.getByRole('region', { name: 'Context' }).textContent()).toContain('served: 1')
 })
 
 test('stands still after going back to a call of a child', async () => {
@@ -132,8 +130,8 @@ test('stands still after going back to a call of a child', async () => {
   await next('start').click()
   await expect.poll(() => log().allTextContents()).toContainEqual(expect.stringContaining('→ ready'))
   await log().filter({ hasText: '→ baking' }).getByRole('button').press('Enter')
-  await expect.poll(() => log().allTextContents()).toContainEqual(expect.stringContaining('resumed'))
-  await expect.poll(active).toEqual(['order', 'baking'])
+  await expect.poll(() => log().allTextContents()).toContainEqual(expect.stringContaining('restored'))
+  await expect.poll(active).toEqual(['bakery', 'serving', 'order', 'baking'])
   await next('bake is done').click()
   await expect.poll(() => log().filter({ hasText: 'order is done → closed' }).count()).toBe(2)
 })
@@ -158,6 +156,75 @@ test('watches the actor of a component, and begins it anew in a state that it is
   await page.getByRole('group', { name: 'State off' }).click()
   await page.getByRole('button', { name: 'Go there' }).click()
   await expect.poll(() => story.textContent()).toBe('"off"')
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Copy as test' }).click()
   await expect.poll(() => page.locator('output').textContent()).toMatch(/^(Copied|Saved)/)
+})
+
+const context = () => page.getByRole('region', { name: 'Context' })
+const entries = () => context().locator('.xs-value').allTextContents()
+
+test.each([
+  ['big-int-context', ['price: 5n', 'rate: 0.5']],
+  ['circle', ["node: {name: 'self', next: {…}}"]],
+  ['element-context', ['body: <body>', 'onClick: ƒ onClick()']],
+  [
+    'named',
+    [
+      'tokenId: 42',
+      'cookieConsent: true',
+      "discordId: '175928847299117063'",
+      "tokenUri: 'ipfs://shelf/42'",
+      'password: •••',
+      "card: {number: '4242', cardNumber: •••, securityCode: •••}",
+    ],
+  ],
+  ['instances', ['cart: Cart {items: Array(2)}', 'type: class Cart', 'nothing: null']],
+] as const)('steps through a machine with an odd context: %s', async (story, shown) => {
+  await open(story)
+  await next('go').click()
+  await expect.poll(active).toContain('going')
+  await expect.poll(entries).toEqual(['count: 1 changed', ...shown])
+})
+
+test('opens collections, an error with its cause, and no more of a long list than a page', async () => {
+  await open('collections')
+  const toggle = (name: string) => context().getByRole('button', { name }).first().click()
+  await toggle('prices: Map(1)')
+  await expect.poll(entries).toContain("'tea': {cents: 250}")
+  await toggle('failure: Error: Refused')
+  await expect.poll(entries).toContain('cause: TypeError: No such card')
+  await toggle('many: Array(10000)')
+  await expect.poll(entries).toContain('99: 99')
+  expect(await entries()).not.toContain('100: 100')
+  await context().getByRole('button', { name: 'More' }).click()
+  await expect.poll(entries).toContain('199: 199')
+})
+
+test('comes back to a remembered state in one of two regions', async () => {
+  await open('player')
+  await next('louder').click()
+  await next('mute').click()
+  await expect.poll(active).toEqual(['player', 'sound', 'off', 'picture', 'dark'])
+  await next('mute').click()
+  await expect.poll(active).toEqual(['player', 'sound', 'on', 'high', 'picture', 'dark'])
+})
+
+test('shows the whole of a chart of 300 states folded, and unfolds a state by keyboard', async () => {
+  await open('tower')
+  await expect.poll(active).toEqual(['tower', 'floor0'])
+  await page.getByRole('button', { name: 'Unfold floor0' }).press('Enter')
+  await expect.poll(active).toEqual(['tower', 'floor0', 'room0'])
+  await next('next').click()
+  await expect.poll(active).toEqual(['tower', 'floor0', 'room1'])
+  await expect.poll(entries).toEqual(['visits: 1 changed'])
+})
+
+test('shows the context without scrolling in a panel of the usual height', async () => {
+  await open('collections', 'bottom')
+  const inSight = () =>
+    context().evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top > 0 && bottom <= innerHeight && element.clientHeight > 150
+    })
+  await expect.poll(inSight).toBe(true)
 })

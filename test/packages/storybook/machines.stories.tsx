@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { bakery, crossing, kettle, radio } from './machines.ts'
+import * as odd from './odd-machines.ts'
 
 function Radio() {
   const [snapshot, send] = useMachine(radio)
@@ -20,3 +21,17 @@ export const Parallel = { render: () => <p>A kettle</p>, parameters: { xstate: {
 export const Children = { render: () => <p>A bakery</p>, parameters: { xstate: { machines: [bakery] } } }
 
 export const Delays = { render: () => <p>A crossing</p>, parameters: { xstate: { machines: [crossing] } } }
+
+const beside = (machine: (typeof odd)[keyof typeof odd]) => ({
+  render: () => <p>{machine.id}</p>,
+  parameters: { xstate: { machines: [machine] } },
+})
+
+export const BigIntContext = beside(odd.bigInt)
+export const Circle = beside(odd.circle)
+export const Collections = beside(odd.collections)
+export const ElementContext = beside(odd.element)
+export const Named = beside(odd.named)
+export const Instances = beside(odd.instances)
+export const Player = beside(odd.player)
+export const Tower = beside(odd.tower)

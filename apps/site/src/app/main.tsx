@@ -104,9 +104,9 @@ async function start(root: HTMLElement) {
     if (!hydrates) reactRoot.render(app(0))
     let visits = 0
     inspector?.attach({
-      place: () => router.state.location,
-      restart: (place) => {
-        const to = place as Location
+      location: () => router.state.location,
+      restart: (location) => {
+        const to = location as Location
         void router.navigate(to, { state: to.state }).then(() => reactRoot.render(app((visits += 1))))
       },
     })

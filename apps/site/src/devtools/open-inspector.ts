@@ -21,7 +21,10 @@ const sides = {
  * Opens the inspector before the first flow starts, docked to the page in an iframe, which separates their styles.
  */
 export function openInspector(): Watcher {
-  const watcher = createWatcher((machine) => machines[machine]?.fixtures)
+  const watcher = createWatcher({
+    fixtures: Object.fromEntries(Object.entries(machines).map(([id, { fixtures }]) => [id, fixtures])),
+    redact: ['code', 'signature'],
+  })
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
   const room = document.createElement('style')

@@ -17,7 +17,7 @@ import type { Order } from '../shared/order.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { PendingCalls, flushPromises, withCalls, type PendingCall } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf } from './machine-fixtures.ts'
+import { eventTypesOf } from 'storybook-addon-xstate/paths'
 
 /**
  * The ending of a call: done and answered; not done and refused; done, but the answer is lost; not done, because the

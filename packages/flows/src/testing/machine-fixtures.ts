@@ -1,29 +1,4 @@
-import {
-  getNextTransitions,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type InputFrom,
-  type SnapshotFrom,
-} from 'xstate'
-
-/** The events that a flow can handle in its state, those of its calls and timers included. */
-export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
-  ...new Set(getNextTransitions(snapshot).map((next) => next.eventType)),
-]
-
-/** Options of a search of `xstate/graph` along these events: only an active flow takes one, where it can react to it. */
-export const searchOptions = (input: unknown, events: readonly AnyEventObject[]) => ({
-  input,
-  events: (snapshot: AnyMachineSnapshot) => {
-    const types = eventTypesOf(snapshot)
-    return events.filter(({ type }) => types.includes(type))
-  },
-  // A final flow ignores events; the pure model would continue.
-  filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-    snapshot.status === 'active' && snapshot.can(event),
-})
+import type { AnyEventObject, AnyStateMachine, AnyStateNode, InputFrom, SnapshotFrom } from 'xstate'
 
 /** The states below a node that have none of their own. */
 export const atomicStates = (node: AnyStateNode): AnyStateNode[] =>

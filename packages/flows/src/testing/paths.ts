@@ -1,3 +1,4 @@
+import { searchOptions, transitionId } from 'storybook-addon-xstate/paths'
 import { expect, inject, test } from 'vitest'
 import {
   createActor,
@@ -5,14 +6,13 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
-  type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapshot } from 'xstate/graph'
 import { endedCall, flushPromises, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { brokenBy } from './random-runs.ts'
-import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtures.ts'
+import { atomicStates, type PathFixtures } from './machine-fixtures.ts'
 
 interface GeneratedPath {
   events: AnyEventObject[]
@@ -47,18 +47,10 @@ function generatedPaths(
   })
 }
 
-/** `buy.idle|buy.start#1`: the same for every `provide()` of a machine, which builds new transition objects. */
-function transitionName(taken: AnyTransitionDefinition): string {
-  const { source, eventType } = taken
-  const siblings: readonly AnyTransitionDefinition[] =
-    (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-  return `${source.id}|${eventType || 'always'}#${siblings.indexOf(taken)}`
-}
-
 /** Every transition of a machine by its name, those of its states included. */
 function transitionNames(machine: AnyStateMachine): Set<string> {
   const namesBelow = ({ transitions, always = [], states }: AnyStateNode): string[] => [
-    ...[...transitions.values(), always].flat().map(transitionName),
+    ...[...transitions.values(), always].flat().map(transitionId),
     ...Object.values(states).flatMap(namesBelow),
   ]
   return new Set(namesBelow(machine.root))
@@ -97,7 +89,7 @@ export async function uncovered<Machine extends AnyStateMachine>(
   const inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return
     const { _transitions: transitions } = event
-    for (const taken of transitions) missing.delete(transitionName(taken))
+    for (const taken of transitions) missing.delete(transitionId(taken))
   }
   for (const input of inputs)
     for (const path of generatedPaths(machine, input, Object.values(events))) {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { endedCall, flushPromises, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
+import { eventTypesOf } from 'storybook-addon-xstate/paths'
+import type { PathFixtures } from './machine-fixtures.ts'
 
 /** One step of a random run; `choice` picks among what is possible. */
 type Step = { what: 'event' | 'call ends'; choice: number } | { what: 'next timer' }

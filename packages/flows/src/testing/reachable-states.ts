@@ -1,12 +1,7 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type SnapshotFrom,
-  type StateValue,
-} from 'xstate'
+import { searchOptions, stateName } from 'storybook-addon-xstate/paths'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtures.ts'
+import { atomicStates, type PathFixtures } from './machine-fixtures.ts'
 
 /** A reachable state, and the shortest path to it. */
 export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -17,14 +12,6 @@ export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachin
   events: readonly string[]
   snapshot: SnapshotFrom<Machine>
 }
-
-/** Writes `{ called: 'waiting' }` as `called.waiting`. */
-const stateName = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateName(inner)}`))
-        .join(', ')
 
 /** Finds every reachable state, in the machine's own order, each with its shortest path. */
 export function reachableStates<Machine extends AnyStateMachine>(

@@ -1,35 +1,24 @@
-import { fromPromise, type AnyActorLogic } from 'xstate'
-import type { CallMode } from '../protocol.ts'
+import { fromPromise, type AnyActor, type AnyActorLogic } from 'xstate'
+import type { FaultMode } from '../protocol.ts'
 
 /** Milliseconds until a slow actor starts. */
 const slowMs = 3000
 
-export interface FaultControl {
-  mode: () => CallMode
-  /** The error to fail with; reading it uses it up. */
-  fail: () => unknown
-}
-
-/** Returns a logic that starts at once, late, in vain or never, as the control says. */
-export function faulty<Logic extends AnyActorLogic>(logic: Logic, { mode, fail }: FaultControl): Logic {
-  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- an actor rejects with whatever its case says
-  const failing: AnyActorLogic = fromPromise(() => Promise.reject(fail()))
-  const failed = new WeakSet<object>()
-  return {
-    ...logic,
-    transition: (snapshot, event, scope) =>
-      (failed.has(scope.self) ? failing : logic).transition(snapshot, event, scope),
-    start: (snapshot, scope) => {
-      const now = mode()
-      if (now === 'never') return
-      if (now === 'failsNext') {
-        failed.add(scope.self)
-        failing.start?.(snapshot, scope)
-      } else if (now === 'slow')
+/** Gives an actor, before it starts, a logic that starts late, in vain or never. */
+export function giveFault(actor: AnyActor, mode: FaultMode, error: () => unknown): void {
+  const { logic } = actor
+  if (mode === 'failsNext') {
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- an actor rejects with whatever its fixture says
+    const failing: AnyActorLogic = fromPromise(() => Promise.reject(error()))
+    actor.logic = { ...logic, transition: failing.transition, start: failing.start }
+  } else if (mode === 'slow')
+    actor.logic = {
+      ...logic,
+      start: (snapshot: unknown, scope: { self: AnyActor }) => {
         setTimeout(() => {
           if (scope.self.getSnapshot().status === 'active') logic.start?.(snapshot, scope)
         }, slowMs)
-      else logic.start?.(snapshot, scope)
-    },
-  }
+      },
+    }
+  else if (mode === 'never') actor.logic = { ...logic, start: () => undefined }
 }

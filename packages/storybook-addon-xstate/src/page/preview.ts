@@ -4,19 +4,14 @@ import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { setWatcher } from './current.ts'
 import { channelEvents } from '../protocol.ts'
-import { createWatcher, type Watcher } from './watcher.ts'
-import type { MachineFixtures } from './paths.ts'
+import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** The parameter `xstate` of a story: all of it is optional. */
-export interface XStateParameter {
+export interface XStateParameter extends WatcherOptions {
   /** Machines that the addon runs beside the story. */
   machines?: readonly AnyStateMachine[]
-  /** Inputs, named events and state descriptions, by the machine's id. */
-  fixtures?: Readonly<Record<string, MachineFixtures>>
   /** The title of the page with a story for each state, by the machine's id. */
   stories?: Readonly<Record<string, string>>
-  /** The machine that is looked at first. */
-  about?: string | undefined
   /** Leaves the story alone, and hides the panel. */
   disable?: boolean
 }
@@ -24,20 +19,19 @@ export interface XStateParameter {
 /** Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. */
 const isSeen = () => window.frameElement?.id === 'storybook-preview-iframe'
 
-let shown: { id: string; watcher: Watcher; parameter: XStateParameter } | undefined
+let shown: { id: string; watcher: Watcher } | undefined
 
 function watch(id: string, parameter: XStateParameter): Watcher {
-  const channel = addons.getChannel()
   if (!shown) {
-    const watcher = createWatcher((machine) => shown?.parameter.fixtures?.[machine])
-    watcher.listen((message) =>
-      channel.emit(channelEvents.message, { ...message, about: shown?.parameter.about ?? null }),
-    )
+    const channel = addons.getChannel()
+    const watcher = createWatcher()
+    watcher.listen((message) => channel.emit(channelEvents.message, message))
     channel.on(channelEvents.command, watcher.command)
-    shown = { id, watcher, parameter }
+    shown = { id, watcher }
   }
+  shown.watcher.configure(parameter)
   if (shown.id !== id) shown.watcher.reset()
-  Object.assign(shown, { id, parameter })
+  shown.id = id
   return shown.watcher
 }
 
@@ -49,7 +43,7 @@ const annotations: ProjectAnnotations<Renderer> = {
     setWatcher(watcher)
     // Stories are the host, unless one of them names its own.
     const leave = watcher.attach({
-      place: () => undefined,
+      location: () => undefined,
       restart: () => addons.getChannel().emit(FORCE_REMOUNT, { storyId: id }),
     })
     const actors = (parameter?.machines ?? []).map((machine) => watcher.create(machine).start())

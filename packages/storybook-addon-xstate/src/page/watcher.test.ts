@@ -2,51 +2,81 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { toChart, toMermaid } from './chart.ts'
-import { pathTest } from './panel/path-test.ts'
-import type { Command, Session } from './protocol.ts'
-import { emptySession, heard, packed, read, unpacked, written } from './panel/session.ts'
-import { createWatcher } from './page/watcher.ts'
-import { crossing, lamps, order, radio, shop, station } from './test-machines.ts'
+import { assign, createMachine, type AnyStateMachine } from 'xstate'
+import {
+  memory,
+  type Command,
+  type Details,
+  type Json,
+  type Message,
+  type Step,
+  type ValueEntry,
+} from '../protocol.ts'
+import { createWatcher, type WatcherOptions } from './watcher.ts'
+import { crossing, order, radio, shop, station } from './test-machines.ts'
 
-/** Runs a machine under a watcher, and keeps what a panel would know of it. */
-function watch(machine: Parameters<typeof toChart>[0]) {
-  let session: Session = emptySession
-  const watcher = createWatcher()
-  watcher.listen((message) => {
-    session = heard(session, message)
-  })
+/** Runs a machine under a watcher with a panel that is open, one frame after each command. */
+function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const messages: Message[] = []
+  const watcher = createWatcher(options)
+  watcher.listen((message) => messages.push(message))
   let actor = watcher.create(machine).start()
   onTestFinished(() => void actor.stop())
   watcher.attach({
-    place: () => undefined,
+    location: () => undefined,
     restart: () => {
       actor.stop()
       actor = watcher.create(machine).start()
     },
   })
-  const last = () => {
-    const step = session.steps.at(-1)
-    const run = session.runs.find(({ id }) => id === step?.run)
-    if (!step || !run) throw new Error('Nothing has happened')
-    return { step, run }
+  const draw = () => {
+    while (frames.length > 0) frames.shift()?.()
   }
-  const send = (event: string) =>
-    watcher.command({ kind: 'send', run: last().run.id, event, named: null, payload: {} })
+  const command = (sent: Command) => {
+    watcher.command(sent)
+    draw()
+  }
+  command({ kind: 'connect' })
+  const details = (): Details => {
+    draw()
+    const message = messages.findLast((one) => one.kind === 'details')
+    if (!message?.details) throw new Error('Nothing is shown')
+    return message.details
+  }
+  const steps = (): Step[] => {
+    draw()
+    return messages.reduce<Step[]>(
+      (all, message) =>
+        message.kind === 'steps' ? [...(message.isWhole ? [] : all), ...message.steps] : all,
+      [],
+    )
+  }
   return {
-    session: () => session,
-    value: () => actor.getSnapshot().value,
-    last,
-    send,
-    command: (command: Command) => watcher.command(command),
-    code: () => pathTest(last().run, session.steps, last().step),
+    watcher,
+    messages,
+    command,
+    details,
+    steps,
+    value: () => actor.getSnapshot().value as unknown,
+    context: (): readonly ValueEntry[] => details().context.entries,
+    send: (event: string, named: string | null = null) =>
+      command({ kind: 'send', actor: details().actor, event, named, payload: null }),
+    fault: (mode: Extract<Command, { kind: 'fault' }>['mode']) =>
+      command({ kind: 'fault', actor: details().actor, invoked: 'bake', mode }),
+    code: () => {
+      command({ kind: 'writeTest', step: details().step })
+      const written = messages.findLast((one) => one.kind === 'test')
+      return written?.text ?? null
+    },
   }
 }
 
 /** Runs the text of a test as it was copied, beside a module with its machine. */
 async function runCopied(text: string | null, name: string, exported: string): Promise<void> {
-  await mkdir(join(import.meta.dirname, '../../../coverage'), { recursive: true })
-  const folder = await mkdtemp(join(import.meta.dirname, '../../../coverage/copied-'))
+  await mkdir(join(import.meta.dirname, '../../../../coverage'), { recursive: true })
+  const folder = await mkdtemp(join(import.meta.dirname, '../../../../coverage/copied-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const machines = join(import.meta.dirname, 'test-machines.ts')
   await writeFile(
@@ -78,12 +108,12 @@ test('copies a run with delays as a test that passes', async () => {
 
 test('copies a run with a call that fails and one that is answered as a test that passes', async () => {
   const run = watch(order)
-  run.command({ kind: 'answer', run: run.last().run.id, call: 'bake', mode: 'failsNext' })
+  run.fault('failsNext')
   run.send('start')
   await expect.poll(run.value).toBe('burnt')
   run.send('again')
   await expect.poll(run.value).toBe('ready')
-  expect(run.code()).toContain("calls.get('bake')?.reject(new Error('Network Error'))")
+  expect(run.code()).toContain("pending.get('bake')?.reject(new Error('Network Error'))")
   await runCopied(run.code(), 'order', 'order')
 })
 
@@ -94,7 +124,7 @@ test.each([
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const run = watch(order)
-  run.command({ kind: 'answer', run: run.last().run.id, call: 'bake', mode })
+  run.fault(mode)
   run.send('start')
   await vi.advanceTimersByTimeAsync(2999)
   expect(run.value()).toBe('baking')
@@ -104,10 +134,10 @@ test.each([
 
 test('takes a machine to a state and back to an earlier step', () => {
   const run = watch(radio)
-  const beginning = run.last().step.id
-  run.command({ kind: 'goTo', run: run.last().run.id, state: 'on.news' })
+  const beginning = run.details().step
+  run.command({ kind: 'goTo', actor: run.details().actor, state: 'on.news' })
   expect(run.value()).toEqual({ on: 'news' })
-  run.command({ kind: 'goBack', step: beginning })
+  run.command({ kind: 'restore', step: beginning })
   expect(run.value()).toEqual({ on: 'jazz' })
 })
 
@@ -122,35 +152,171 @@ test.each([
     onTestFinished(() => void vi.useRealTimers())
     const run = watch(machine)
     run.send(event)
-    const calling = run.session().steps.findLast(({ state }) => state === to)
+    const calling = run.steps().findLast(({ state }) => state === to)
     await vi.advanceTimersByTimeAsync(1000)
     const end = run.value()
     expect(end).not.toBe(to)
-    run.command({ kind: 'goBack', step: calling?.id ?? 0 })
+    run.command({ kind: 'restore', step: calling?.id ?? 0 })
     await vi.advanceTimersByTimeAsync(1000)
     expect(run.value()).toBe(to)
-    const { step } = run.last()
-    expect(step.calls).toEqual([])
-    const [answer] = step.next
+    expect(run.steps().at(-1)?.invoked).toEqual([])
+    const [answer] = run.details().next
     run.send(answer?.event ?? '')
     await vi.advanceTimersByTimeAsync(1000)
     expect(run.value()).toBe(end)
   },
 )
 
-test('reads a run from a file and from a link as it was', async () => {
-  const run = watch(lamps)
-  run.send('turn')
-  const { runs, steps } = run.session()
-  expect(read(written({ runs, steps }))).toEqual({ ...emptySession, runs, steps })
-  expect(await unpacked(await packed(runs, steps))).toEqual({ ...emptySession, runs, steps })
-  expect(read('{"format":"else"}')).toBeNull()
-  expect(await unpacked('no run')).toBeNull()
+/** A machine with a context, which counts the events `go`. */
+const keeping = (kept: object) =>
+  createMachine({
+    id: 'keeping',
+    context: { count: 0, ...kept },
+    initial: 'waiting',
+    states: {
+      waiting: {
+        on: { go: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+      },
+    },
+  })
+
+const circle: { self?: unknown } = {}
+circle.self = circle
+
+test.each([
+  ['a BigInt', { price: 5n }, '5n'],
+  ['a circle', { node: circle }, '{self: {…}}'],
+  ['collections', { tags: new Set(['tea']) }, "Set(1) ['tea']"],
+] as const)('runs a story with %s in its context, and shows it', (_kind, kept, shown) => {
+  const run = watch(keeping(kept))
+  run.send('go')
+  expect(run.context().map(({ text, isChanged }) => [text, isChanged])).toEqual([
+    ['1', true],
+    [shown, false],
+  ])
 })
 
-test('writes regions, history and beginnings as Mermaid', () => {
-  expect(toMermaid(toChart(lamps))).toContain('  --')
-  const text = toMermaid(toChart(radio))
-  expect(text).toContain('state "H" as')
-  expect(text.match(/\[\*\] -->/g)).toHaveLength(2)
+test('says that a circle cannot be restored, and runs on', () => {
+  const run = watch(keeping({ node: circle }))
+  run.send('go')
+  run.command({ kind: 'restore', step: run.steps()[0]?.id ?? 0 })
+  expect(run.messages).toContainEqual({ kind: 'notice', text: 'XState cannot restore this snapshot' })
+  run.send('go')
+  expect(run.context()[0]?.text).toBe('2')
+})
+
+test('never throws into a story', () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => complaints.mockRestore())
+  const watcher = createWatcher()
+  watcher.attach({
+    location: () => {
+      throw new Error('There is no page')
+    },
+    restart: () => undefined,
+  })
+  const actor = watcher.create(keeping({})).start()
+  actor.send({ type: 'go' })
+  expect(actor.getSnapshot().context).toEqual({ count: 1 })
+  expect(complaints).toHaveBeenCalledOnce()
+})
+
+test('overrides the edited fields of a named event alone', () => {
+  const received: unknown[] = []
+  const payment = createMachine({
+    id: 'payment',
+    on: { pay: { actions: ({ event }) => received.push(event) } },
+  })
+  const card = { type: 'pay', clientSecret: 'fjord-17', holder: 'Ada', amount: 5n }
+  const run = watch(payment, { fixtures: { payment: { events: { card } } } })
+  const machine = run.messages.find((message) => message.kind === 'machine')?.machine
+  const shown = machine?.events[0]?.payload as Record<string, Json>
+  expect(shown).toEqual({ clientSecret: '•••', holder: 'Ada', amount: '5n' })
+  const { actor } = run.details()
+  run.command({ kind: 'send', actor, event: 'pay', named: 'card', payload: { ...shown, holder: 'Grace' } })
+  expect(received).toEqual([{ ...card, holder: 'Grace' }])
+})
+
+test('keeps secrets out of a test that is copied', () => {
+  const run = watch(createMachine({ id: 'payment', on: { pay: {} } }), {
+    fixtures: { payment: { events: { card: { type: 'pay', password: 'fjord-17' } } } },
+  })
+  run.send('pay', 'card')
+  expect(run.code()).toContain("actor.send({ type: 'pay', password: '•••' })")
+})
+
+test('sends a chart once, and the steps of a burst in one frame', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const watcher = createWatcher()
+  const messages: Message[] = []
+  watcher.listen((message) => messages.push(message))
+  const actor = watcher.create(keeping({})).start()
+  expect(frames).toHaveLength(0)
+  watcher.command({ kind: 'connect' })
+  for (let sent = 0; sent < 50; sent += 1) actor.send({ type: 'go' })
+  expect(frames).toHaveLength(1)
+  frames.shift()?.()
+  const kinds = () => messages.map(({ kind }) => kind)
+  expect(kinds()).toEqual(['actors', 'steps', 'machine', 'details'])
+  expect(messages.find((message) => message.kind === 'steps')?.steps).toHaveLength(51)
+  messages.length = 0
+  actor.send({ type: 'go' })
+  frames.shift()?.()
+  expect(kinds()).toEqual(['steps', 'details'])
+})
+
+test('keeps the last steps, and says how many it has dropped', () => {
+  const run = watch(keeping({}))
+  for (let sent = 0; sent < memory + 9; sent += 1)
+    run.watcher.command({
+      kind: 'send',
+      actor: run.details().actor,
+      event: 'go',
+      named: null,
+      payload: null,
+    })
+  run.details()
+  const dropped = run.messages.findLast((message) => message.kind === 'steps')?.dropped
+  expect(dropped).toBe(10)
+  run.command({ kind: 'restore', step: 1 })
+  expect(run.messages.at(-1)).toEqual({ kind: 'notice', text: 'Only the last 500 steps are kept' })
+})
+
+test('computes nothing while the panel is closed, and runs no guard of a machine that is not shown', () => {
+  let guarded = 0
+  const doors = createMachine({
+    id: 'doors',
+    initial: 'shut',
+    states: {
+      shut: { on: { open: { target: 'wide', guard: () => (guarded += 1) < 0 }, push: {} } },
+      wide: {},
+    },
+  })
+  const run = watch(keeping({}))
+  const other = run.watcher.create(doors).start()
+  run.command({ kind: 'show', actor: run.steps()[0]?.actor ?? '', step: null })
+  guarded = 0
+  other.send({ type: 'push' })
+  expect(run.details().actor).toBe(run.steps()[0]?.actor)
+  expect(guarded).toBe(0)
+  run.command({ kind: 'show', actor: other.sessionId, step: null })
+  expect(guarded).toBeGreaterThan(0)
+  run.command({ kind: 'disconnect' })
+  guarded = 0
+  const before = run.messages.length
+  other.send({ type: 'push' })
+  expect(run.messages).toHaveLength(before)
+  expect(guarded).toBe(0)
+})
+
+test('shows the charts of an actor and of its children beside each other', () => {
+  const run = watch(shop)
+  run.send('open')
+  expect(
+    run.details().charts.map(({ machine, active }) => [machine.replace(/#.*/, ''), active.at(-1)]),
+  ).toEqual([
+    ['shop', 'shop.serving'],
+    ['(machine)', '(machine).paying'],
+  ])
 })

@@ -1,486 +1,297 @@
-/**
- * Watches the actors of a page through XState's public API, and has a hand in them: what a new version of XState changes
- * about inspection and snapshots, it changes here.
- */
+/** Watches the actors of a page through XState's inspection, and carries out the commands of a panel. */
 import {
   createActor,
-  getMicrosteps,
-  getNextTransitions,
   type Actor,
+  type ActorOptions,
   type AnyActor,
   type AnyActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   type InspectionEvent,
   type Snapshot,
   type StateValue,
 } from 'xstate'
-import { activeIds, causeOf, stateName, takenId, toChart, type Chart } from '../chart.ts'
-import { faulty } from './faults.ts'
-import { redacted, type Json } from './redacted.ts'
+import { causeOf, invokedActors } from '../chart.ts'
+import { memory, type Command, type FaultMode, type Link, type Message } from '../protocol.ts'
+import { giveFault } from './faults.ts'
+import { delaysUntil } from './next-events.ts'
+import { shortestPathToSnapshot, shortestPathToState, type MachineFixtures } from './paths.ts'
+import { editable, payloadOf, withEdits } from './payload.ts'
+import { Presenter } from './presenter.ts'
 import {
-  travel,
-  type CallMode,
-  type Command,
-  type Fields,
-  type Link,
-  type Message,
-  type NamedEvent,
-  type Next,
-  type Origin,
-  type Run,
-  type Step,
-} from '../protocol.ts'
-import { memory } from '../panel/session.ts'
-import { eventTypesOf, pathTo, pathToState, type MachineFixtures, type ReachedSnapshot } from './paths.ts'
+  isMachine,
+  parentOf,
+  Recorder,
+  type RecordedActor,
+  type RecordedStep,
+  type Start,
+} from './recorder.ts'
+import { persist, standingAt } from './restore.ts'
+import { createShow, type ShowOptions } from './show.ts'
+import { entriesAt } from './values.ts'
+import { writeTest, type PathFromStart } from './write-test.ts'
 
-/** The page that shows the machines; it can show them anew from one of its places. */
+/** The page that runs the machines; it can start them again at one of its locations. */
 export interface Host {
-  /** Returns its current place, such as an address. */
-  place: () => unknown
-  /** Shows everything anew; `place` is `undefined` where it is not known. */
-  restart: (place: unknown) => void
+  /** Returns its current location, such as an address. */
+  location: () => unknown
+  /** Starts everything again; `location` is `undefined` where it is not known. */
+  restart: (location: unknown) => void
 }
 
-type ActorOptions = NonNullable<Parameters<typeof createActor<AnyActorLogic>>[1]>
+export interface WatcherOptions extends ShowOptions {
+  /** Inputs, named events and state descriptions, by the machine's id. */
+  fixtures?: Readonly<Record<string, MachineFixtures>> | undefined
+  /** The machine that is shown first. */
+  about?: string | undefined
+}
 
 export interface Watcher extends Link {
-  /** An `inspect` option for root actors. */
+  /** The `inspect` option of root actors. It never throws. */
   inspect: (event: InspectionEvent) => void
-  /** Returns a copy of a machine whose invoked actors can be made to fail. */
-  wrap: <Machine extends AnyStateMachine>(machine: Machine) => Machine
-  /** Returns the snapshot that a machine is to begin with after time travel. */
+  /** Returns the snapshot that a machine is to start from after time travel. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
-  /** Creates an actor with all of the above. */
-  create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions) => Actor<Logic>
+  /** Creates an actor with both. */
+  create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>) => Actor<Logic>
   /** Names the host; returns a function that forgets it. */
   attach: (host: Host) => () => void
+  /** Changes the options of the watcher. */
+  configure: (options: WatcherOptions) => void
   /** Forgets everything: another story begins. */
   reset: () => void
 }
 
-interface Running {
-  actor: AnyActorRef
-  machine: AnyStateMachine
-  chart: Chart
-  rootId: string
-  /** An actor may be created and never started, as React does. */
-  isStarted: boolean
-  isOver: boolean
-  emitted: Json[]
-  taken: string[]
-  children: ReadonlySet<string>
-  last: Step | null
-}
-
-interface Beginning {
-  snapshot: Snapshot<unknown>
-  after: number | null
-  origin: Origin | null
-}
-
-const snapshotOf = ({ actor }: Running) => actor.getSnapshot() as AnyMachineSnapshot
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
-
-type Persisted = Snapshot<unknown> & { children?: Readonly<Record<string, { snapshot: Persisted }>> }
-
-/** Makes a persisted snapshot stand still: XState would make its calls again, which are the actors with an input. */
-function withoutCalls(persisted: Persisted): Persisted {
-  if ('input' in persisted && persisted.status === 'active') return { ...persisted, status: 'stopped' }
-  const children = Object.entries(persisted.children ?? {}).map(
-    ([id, child]) => [id, { ...child, snapshot: withoutCalls(child.snapshot) }] as const,
-  )
-  return { ...persisted, ...(persisted.children && { children: Object.fromEntries(children) }) }
-}
-
-const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEventObject): Fields =>
-  redacted(payload) as Fields
-
-const namedEvent = ([name, event]: [string, AnyEventObject]): NamedEvent => ({
-  name,
-  event: event.type,
-  payload: payloadOf(event),
-})
-
-const originOf = ({ input, initial, path }: ReachedSnapshot): Origin => ({
-  input: redacted(input),
-  value: redacted(initial.value),
-  path: path.map(({ event, snapshot }) => ({
-    event: event.type,
-    payload: payloadOf(event),
-    value: redacted(snapshot.value),
-  })),
-})
-
-/** Returns the transitions that an event would take: those of its type that lead to the next states. */
-function openTransitions(
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): AnyTransitionDefinition[] {
-  if (!snapshot.can(event)) return []
-  const own = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
-  if (own.length < 2) return own
-  const [first] = getMicrosteps(machine, snapshot, event)
-  const after = new Set(activeIds(machine, (first?.[0] ?? snapshot).value))
-  const taken = new Map<string, AnyTransitionDefinition>()
-  for (const one of own)
-    if (
-      !taken.has(one.source.id) &&
-      (one.target ?? []).every(({ id, type }) => type === 'history' || after.has(id))
-    )
-      taken.set(one.source.id, one)
-  return [...taken.values()]
-}
-
-/** Creates the watcher of a page. It speaks plain data, in which secrets are hidden, and takes commands. */
-export function createWatcher(
-  fixturesOf: (machine: string) => MachineFixtures | undefined = () => undefined,
-): Watcher {
-  const beganAt = performance.now()
-  const running = new Map<string, Running>()
-  let steps: readonly Step[] = []
-  const returns = new Map<number, { snapshot: Snapshot<unknown> | null; place: unknown }>()
-  const modes = new Map<string, CallMode>()
-  const hearers = new Set<(message: Message) => void>()
-  const beginnings = new Map<string, Beginning>()
-  let host: Host | undefined
-  let count = 0
-
-  /** Tells new steps, or all of them. */
-  const publish = (added?: readonly Step[]) => {
-    const started = [...running.values()].filter(({ isStarted }) => isStarted)
-    const [awaited = null] = [...beginnings.keys()].slice(-1)
-    const message = { runs: started.map(runOf), steps: added ?? steps, about: null, awaited, isWhole: !added }
-    for (const hear of hearers) hear(message)
-  }
-  const fixtures = (machine: AnyStateMachine) => fixturesOf(machine.id) ?? {}
-  const modeOf = (machine: AnyStateMachine, call: string) => modes.get(`${machine.id}/${call}`) ?? 'works'
-  const setMode = (machine: AnyStateMachine, call: string, mode: CallMode) => {
-    modes.set(`${machine.id}/${call}`, mode)
-    publish([])
-  }
-
-  function runOf(one: Running): Run {
-    const { actor, machine, chart, rootId, isOver } = one
-    const { actors, delays } = machine.implementations
-    const { states = {}, events = {} } = fixtures(machine)
-    const holder = [...running.values()].find(
-      (other) =>
-        other.rootId === rootId &&
-        Object.values<AnyActorRef | undefined>(snapshotOf(other).children).includes(actor),
-    )
-    return {
-      id: actor.sessionId,
-      machine: machine.id,
-      parent: actor.sessionId === rootId ? null : (holder?.actor.sessionId ?? rootId),
-      isOver,
-      chart,
-      states,
-      events: Object.entries(events).map(namedEvent),
-      calls: Object.fromEntries(
-        Object.entries(actors).flatMap(([call, logic]) =>
-          isMachine(logic) ? [] : [[call, modeOf(machine, call)]],
-        ),
-      ),
-      delays: Object.fromEntries(
-        Object.entries(delays).map(([name, delay]) => [name, typeof delay === 'number' ? delay : null]),
-      ),
-    }
-  }
-
-  function nextOf({ machine }: Running, snapshot: AnyMachineSnapshot): Next[] {
-    if (snapshot.status !== 'active') return []
-    const named = Object.entries(fixtures(machine).events ?? {})
-    const edgesOf = (event: AnyEventObject): string[] => {
-      try {
-        return openTransitions(machine, snapshot, event).map(takenId)
-      } catch {
-        return []
-      }
-    }
-    return eventTypesOf(snapshot)
-      .filter((type) => type !== '')
-      .map((event) => {
-        const own = named.filter(([, { type }]) => type === event)
-        return {
-          event,
-          choices:
-            own.length > 0
-              ? own.map(([name, given]) => ({ name, edges: edgesOf(given) }))
-              : [{ name: null, edges: edgesOf({ type: event }) }],
-        }
-      })
-  }
-
-  /** Finds the events that led to where a run begins: none, or, if it was given a snapshot, some of the fixtures. */
-  function originAt({ machine }: Running, input: unknown, snapshot: AnyMachineSnapshot): Origin | null {
-    const target = stateName(snapshot.value as StateValue)
-    const initial = pathTo(machine, { inputs: [input] }, () => true)
-    if (!initial || stateName(initial.snapshot.value) === target)
-      return { input: redacted(input), value: redacted(snapshot.value), path: [] }
-    const context = JSON.stringify(snapshot.context)
-    const found = pathTo(
-      machine,
-      { ...fixtures(machine), inputs: [input, ...(fixtures(machine).inputs ?? [])] },
-      (one) => stateName(one.value) === target && JSON.stringify(one.context) === context,
-    )
-    return found ? originOf(found) : null
-  }
-
-  const rootSnapshot = ({ rootId, actor }: Running): Snapshot<unknown> | null => {
-    try {
-      return (running.get(rootId)?.actor ?? actor).getPersistedSnapshot()
-    } catch {
-      // An actor that was spawned inline cannot be kept.
-      return null
-    }
-  }
-
-  function note(one: Running, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
-    const isBeginning = event.type === 'xstate.init'
-    const { sessionId } = one.actor
-    const taken = isBeginning && sessionId === one.rootId ? beginnings.get(one.machine.id) : undefined
-    if (taken) beginnings.delete(one.machine.id)
-    const children = Object.entries<AnyActorRef | undefined>(snapshot.children)
-    const calls = children.flatMap(([id, child]) => {
-      if (!child || taken || one.children.has(child.sessionId)) return []
-      const { input, status } = (child.getSnapshot() ?? {}) as { input?: unknown; status?: string }
-      return status === 'stopped' ? [] : [{ name: one.chart.invoked[id] ?? id, input: redacted(input) }]
-    })
-    one.children = new Set(children.flatMap(([, child]) => child?.sessionId ?? []))
-    const step: Step = {
-      id: (count += 1),
-      run: sessionId,
-      after: taken ? taken.after : (one.last?.id ?? null),
-      origin: taken ? taken.origin : isBeginning ? originAt(one, event['input'], snapshot) : null,
-      atMs: Math.round(performance.now() - beganAt),
-      event: taken ? travel : event.type,
-      payload: taken || isBeginning ? {} : payloadOf(event),
-      value: redacted(snapshot.value),
-      state: stateName(snapshot.value as StateValue),
-      active: activeIds(one.machine, snapshot.value as StateValue),
-      taken: one.taken,
-      context: redacted(snapshot.context),
-      emitted: one.emitted,
-      calls,
-      next: nextOf(one, snapshot),
-      status: snapshot.status,
-    }
-    Object.assign(one, { emitted: [], taken: [], last: step })
-    returns.set(step.id, { snapshot: rootSnapshot(one), place: host?.place() })
-    // React starts an actor twice in development: what the first start did, did not happen.
-    const isAgain = isBeginning && steps.some(({ run }) => run === sessionId)
-    steps = [...(isAgain ? steps.filter(({ run }) => run !== sessionId) : steps), step]
-    if (steps.length > memory) {
-      returns.delete(steps[0]?.id ?? 0)
-      steps = steps.slice(1)
-    }
-    publish(isAgain ? undefined : [step])
-  }
-
-  function inspect(event: InspectionEvent): void {
-    const actor = event.actorRef as AnyActor
-    const one = running.get(actor.sessionId)
-    if (event.type === '@xstate.actor' && isMachine(actor.logic)) {
-      const started: Running = {
-        actor,
-        machine: actor.logic,
-        chart: toChart(actor.logic),
-        rootId: event.rootId,
-        isStarted: false,
-        isOver: false,
-        emitted: [],
-        taken: [],
-        children: new Set(),
-        last: null,
-      }
-      running.set(actor.sessionId, started)
-      actor.on('*', (emitted) => started.emitted.push(redacted(emitted)))
-    }
-    if (!one) return
-    if (event.type === '@xstate.microstep') {
-      const { _transitions: transitions } = event
-      one.taken.push(...transitions.map(takenId))
-    }
-    if (event.type !== '@xstate.snapshot') return
-    if (event.event.type === 'xstate.init') Object.assign(one, { last: null, isOver: false, isStarted: true })
-    const snapshot = event.snapshot as AnyMachineSnapshot
-    if (snapshot.status !== 'active' || event.event.type === 'xstate.stop') one.isOver = true
-    if (event.event.type === 'xstate.stop') publish([])
-    else note(one, event.event, snapshot)
-  }
-
-  /** Begins a root machine anew from a snapshot, on its page. */
-  function begin(machine: AnyStateMachine, beginning: Beginning, place: unknown): void {
-    beginnings.set(machine.id, beginning)
-    publish([])
-    host?.restart(place)
-  }
-
-  const placeOf = ({ last }: Running): unknown => returns.get(last?.id ?? 0)?.place
-
-  /** Returns the current delays that end no later than this one, soonest first. */
-  function dueWith({ actor, machine }: Running, event: string): string[] {
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-    const lasting = (delay: unknown): number => {
-      const named = typeof delay === 'string' ? (machine.implementations.delays[delay] ?? delay) : delay
-      return Number(
-        typeof named === 'function'
-          ? named({ context: snapshot.context, event: { type: event } }, {})
-          : named,
-      )
-    }
-    const sources = new Set(getNextTransitions(snapshot).map(({ source }) => source))
-    const due = [...sources].flatMap(({ after }) =>
-      after.map(({ eventType, delay }) => ({ eventType, ms: lasting(delay) })),
-    )
-    const chosen = due.find(({ eventType }) => eventType === event)
-    const sooner = due.filter(({ eventType, ms }) => eventType === event || ms < (chosen?.ms ?? 0))
-    return [...new Set(sooner.toSorted((a, b) => a.ms - b.ms).map(({ eventType }) => eventType))]
-  }
-
-  function command(received: Command): void {
-    switch (received.kind) {
-      case 'hello':
-        return publish()
-      case 'goBack': {
-        const step = steps.find(({ id }) => id === received.step)
-        const one = running.get(step?.run ?? '')
-        const root = one && running.get(one.rootId)
-        if (!step || !root) return
-        const { snapshot, place } = returns.get(step.id) ?? {}
-        if (snapshot)
-          begin(
-            root.machine,
-            { snapshot: withoutCalls(snapshot), after: one === root ? step.id : null, origin: null },
-            place,
-          )
-        return
-      }
-      case 'resume': {
-        const one = [...running.values()].findLast(
-          ({ machine, isStarted, actor, rootId }) =>
-            machine.id === received.machine && isStarted && actor.sessionId === rootId,
-        )
-        if (!one) return
-        const { value, context } = received
-        const snapshot = one.machine.resolveState({ value: value as StateValue, context })
-        return begin(one.machine, { snapshot, after: null, origin: null }, placeOf(one))
-      }
-      case 'send':
-      case 'goTo':
-      case 'answer': {
-        const one = running.get(received.run)
-        if (!one) return
-        if (received.kind === 'answer') return setMode(one.machine, received.call, received.mode)
-        if (received.kind === 'goTo') return goTo(one, received.state)
-        if (causeOf(received.event) === 'delay') {
-          for (const type of dueWith(one, received.event)) one.actor.send({ type })
-          return
-        }
-        const named = received.named === null ? undefined : fixtures(one.machine).events?.[received.named]
-        return one.actor.send({
-          ...(named?.type === received.event && named),
-          ...received.payload,
-          type: received.event,
-        })
-      }
-    }
-  }
-
-  /** Takes a root machine to a state by the shortest way; there it stands still, without running actors and delays. */
-  function goTo(one: Running, state: string): void {
-    const { sessionId } = one.actor
-    const beginning = steps.find(({ run }) => run === sessionId)
-    const { inputs = [], ...known } = fixtures(one.machine)
-    const reached = pathToState(
-      one.machine,
-      { ...known, inputs: [beginning?.origin?.input, ...inputs] },
-      state,
-    )
-    if (!reached || sessionId !== one.rootId) return
-    const { value, context } = reached.snapshot
-    const snapshot = one.machine.resolveState({ value, context })
-    begin(one.machine, { snapshot, after: null, origin: originOf(reached) }, placeOf(one))
-  }
-
-  function failureOf(machine: AnyStateMachine, call: string): unknown {
-    setMode(machine, call, 'works')
-    const ids = Object.entries(toChart(machine).invoked).filter(([, src]) => src === call)
-    const failing = Object.values(fixtures(machine).events ?? {}).find(({ type }) =>
-      ids.some(([id]) => type === `xstate.error.actor.${id}`),
-    )
-    return failing ? failing['error'] : new Error('Network Error')
-  }
-
-  function wrap<Machine extends AnyStateMachine>(machine: Machine): Machine {
-    const withFaults = (implementations: Machine['implementations']): Machine['implementations'] => ({
-      ...implementations,
-      actors: Object.fromEntries(
-        Object.entries(implementations.actors).map(([name, logic]) => [
-          name,
-          isMachine(logic)
-            ? wrap(logic)
-            : faulty(logic as AnyActorLogic, {
-                mode: () => modeOf(machine, name),
-                fail: () => failureOf(machine, name),
-              }),
-        ]),
-      ),
-    })
-    const own = machine.provide({}) as Machine
-    let { implementations } = own
-    let faults = withFaults(implementations)
-    // React's hooks set the implementations of a machine anew each time they render.
-    Object.defineProperty(own, 'implementations', {
-      get: () => faults,
-      set: (given: Machine['implementations']) => {
-        if (given !== implementations) faults = withFaults((implementations = given))
-      },
-    })
-    return own
-  }
-
-  const initialSnapshot: Watcher['initialSnapshot'] = ({ id }) => beginnings.get(id)?.snapshot
-
+/** Creates the watcher of a page. */
+export const createWatcher = (options: WatcherOptions = {}): Watcher => {
+  const watcher = new PageWatcher(options)
   return {
-    inspect,
-    wrap,
-    initialSnapshot,
-    create: <Logic extends AnyActorLogic>(logic: Logic, options: ActorOptions = {}) => {
-      const { inspect: heard } = options
-      const snapshot = isMachine(logic) ? (initialSnapshot(logic) ?? options.snapshot) : options.snapshot
-      return createActor<AnyActorLogic>(isMachine(logic) ? wrap(logic) : logic, {
-        ...options,
-        ...(snapshot && { snapshot }),
-        inspect: (event) => {
-          inspect(event)
-          if (typeof heard === 'function') heard(event)
-          else heard?.next?.(event)
-        },
-      }) as Actor<Logic>
-    },
-    attach: (given) => {
-      host = given
-      return () => {
-        if (host === given) host = undefined
+    inspect: (event) => watcher.inspect(event),
+    initialSnapshot: ({ id }) => watcher.recorder.starts.get(id)?.snapshot,
+    create: (logic, actorOptions) => watcher.create(logic, actorOptions),
+    attach: (host) => watcher.attach(host),
+    configure: (changed) => watcher.configure(changed),
+    reset: () => watcher.reset(),
+    command: (command) => watcher.command(command),
+    listen: (onMessage) => watcher.listen(onMessage),
+  }
+}
+
+class PageWatcher {
+  readonly recorder: Recorder
+  private readonly presenter: Presenter
+  private readonly listeners = new Set<(message: Message) => void>()
+  private readonly faults = new Map<string, FaultMode>()
+  private options: WatcherOptions
+  private show
+  private host: Host | undefined
+  private hasFailed = false
+
+  constructor(options: WatcherOptions) {
+    this.options = options
+    this.show = createShow(options)
+    this.recorder = new Recorder({
+      location: () => this.host?.location(),
+      onInvoked: (actor) => this.applyFault(actor),
+      onStep: () => this.presenter.update(),
+      onActors: () => this.presenter.update({ hasNewActors: true }),
+    })
+    this.presenter = new Presenter({
+      recorder: this.recorder,
+      fixturesOf: (machine) => this.fixturesOf(machine),
+      faultOf: (machine, invoked) => this.faultOf(machine, invoked),
+      about: () => this.options.about,
+      show: () => this.show,
+      send: (message) => this.send(message),
+    })
+  }
+
+  inspect(event: InspectionEvent): void {
+    try {
+      this.recorder.inspect(event)
+    } catch (error) {
+      // A story runs on, whatever fails here.
+      if (!this.hasFailed) console.error('storybook-addon-xstate cannot record an actor.', error)
+      this.hasFailed = true
+    }
+  }
+
+  create<Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> {
+    const snapshot = isMachine(logic) ? this.recorder.starts.get(logic.id)?.snapshot : undefined
+    const given = options?.inspect
+    return createActor<AnyActorLogic>(logic, {
+      ...options,
+      ...(snapshot && { snapshot }),
+      inspect: (event) => {
+        this.inspect(event)
+        if (typeof given === 'function') given(event)
+        else given?.next?.(event)
+      },
+    }) as Actor<Logic>
+  }
+
+  attach(host: Host): () => void {
+    this.host = host
+    return () => {
+      if (this.host === host) this.host = undefined
+    }
+  }
+
+  configure(options: WatcherOptions): void {
+    this.options = options
+    this.show = createShow(options)
+  }
+
+  reset(): void {
+    this.recorder.clear()
+    this.faults.clear()
+    this.presenter.showStep(null, null)
+    this.presenter.update({ hasNewActors: true })
+  }
+
+  listen(onMessage: (message: Message) => void): () => void {
+    this.listeners.add(onMessage)
+    return () => this.listeners.delete(onMessage)
+  }
+
+  command(command: Command): void {
+    switch (command.kind) {
+      case 'connect':
+      case 'disconnect':
+        return this.presenter.connect(command.kind === 'connect')
+      case 'show':
+        return this.presenter.showStep(command.actor, command.step)
+      case 'send':
+        return this.sendEvent(command)
+      case 'fault':
+        return this.setFault(this.recorder.actors.get(command.actor)?.machine, command.invoked, command.mode)
+      case 'goTo':
+        return this.goTo(this.recorder.actors.get(command.actor), command.state)
+      case 'restore':
+      case 'open':
+      case 'writeTest': {
+        const step = this.recorder.step(command.step)
+        if (!step) return this.send({ kind: 'notice', text: `Only the last ${memory} steps are kept` })
+        if (command.kind === 'restore') return this.restore(step)
+        if (command.kind === 'open') return this.sendEntries(step, command.path, command.from)
+        const path = this.pathFromStart(step)
+        return this.send({ kind: 'test', text: path && writeTest(path, this.show) })
       }
-    },
-    reset: () => {
-      for (const map of [running, returns, modes, beginnings]) map.clear()
-      steps = []
-      publish()
-    },
-    command,
-    listen: (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
-    },
+    }
+  }
+
+  private send(message: Message): void {
+    for (const listener of this.listeners) listener(message)
+  }
+
+  private fixturesOf(machine: AnyStateMachine): MachineFixtures {
+    return this.options.fixtures?.[machine.id] ?? {}
+  }
+
+  private faultOf(machine: AnyStateMachine, invoked: string): FaultMode {
+    return this.faults.get(`${machine.id}/${invoked}`) ?? 'normal'
+  }
+
+  private setFault(machine: AnyStateMachine | undefined, invoked: string, mode: FaultMode): void {
+    if (!machine) return
+    this.faults.set(`${machine.id}/${invoked}`, mode)
+    this.presenter.update({ hasNewActors: true })
+  }
+
+  private applyFault(actor: AnyActor): void {
+    const machine = this.recorder.actors.get(parentOf(actor)?.sessionId ?? '')?.machine
+    const { src } = actor
+    if (!machine || typeof src !== 'string') return
+    giveFault(actor, this.faultOf(machine, src), () => {
+      this.setFault(machine, src, 'normal')
+      const ids = Object.entries(invokedActors(machine)).flatMap(([id, name]) => (name === src ? [id] : []))
+      const failing = Object.values(this.fixturesOf(machine).events ?? {}).find(({ type }) =>
+        ids.some((id) => type === `xstate.error.actor.${id}`),
+      )
+      return failing ? failing['error'] : new Error('Network Error')
+    })
+  }
+
+  private sendEvent({ actor: id, event, named, payload }: Extract<Command, { kind: 'send' }>): void {
+    const recorded = this.recorder.actors.get(id)
+    if (!recorded) return
+    const { actor, machine } = recorded
+    if (causeOf(event) === 'delay') {
+      for (const type of delaysUntil(machine, actor.getSnapshot() as AnyMachineSnapshot, event))
+        actor.send({ type })
+      return
+    }
+    const fixture = named === null ? undefined : this.fixturesOf(machine).events?.[named]
+    const original: Record<string, unknown> = fixture?.type === event ? payloadOf(fixture) : {}
+    const fields =
+      payload === null ? original : withEdits(original, editable(original, [], this.show), payload)
+    actor.send({ ...(fields as object), type: event })
+  }
+
+  private sendEntries(step: RecordedStep, path: readonly string[], from: number): void {
+    const before = this.recorder.step(step.start ? null : step.after)
+    const entries = entriesAt(
+      step.snapshot.context,
+      { path, from, before: before && { value: before.snapshot.context } },
+      this.show,
+    )
+    this.send({ kind: 'entries', step: step.id, path, entries })
+  }
+
+  private restart(
+    { actor, machine }: Pick<RecordedActor, 'actor' | 'machine'>,
+    start: Start,
+    location: unknown,
+  ) {
+    this.recorder.starts.set(machine.id, start)
+    // Its successor is shown as soon as it has started.
+    this.presenter.showStep(actor.sessionId, null)
+    this.host?.restart(location)
+  }
+
+  /** Starts the root actor of a step again, from its snapshot at that step. */
+  private restore(step: RecordedStep): void {
+    const machine = step.root.actor.logic as AnyStateMachine
+    try {
+      const snapshot = persist(step.root)
+      const isRoot = step.of.actor === step.root.actor
+      this.restart(
+        { actor: step.root.actor, machine },
+        { snapshot, after: isRoot ? step.id : null, reached: null },
+        step.location,
+      )
+    } catch {
+      this.send({ kind: 'notice', text: 'XState cannot restore this snapshot' })
+    }
+  }
+
+  /** Starts a root actor again in a state, by the shortest path; there it stands still. */
+  private goTo(recorded: RecordedActor | undefined, state: string): void {
+    if (!recorded || recorded.actor.sessionId !== recorded.rootId) return
+    const { machine, actor, latest } = recorded
+    const fixtures = this.fixturesOf(machine)
+    const inputs = [actor.options.input, ...(fixtures.inputs ?? [])]
+    const reached = shortestPathToState(machine, { ...fixtures, inputs }, state)
+    if (!reached) return this.send({ kind: 'notice', text: `No path to ${state} was found` })
+    const snapshot = standingAt(machine, reached.snapshot)
+    this.restart(recorded, { snapshot, after: null, reached }, latest?.location)
+  }
+
+  /** Returns the events from the initial state to a step; `null` where they are not known. */
+  private pathFromStart(step: RecordedStep): PathFromStart | null {
+    const { machine, actor } = step.of
+    const [first, ...others] = this.recorder.pathTo(step)
+    if (!first || (first.event.type !== 'xstate.init' && first.start === null)) return null
+    const fixtures = this.fixturesOf(machine)
+    const inputs = [actor.options.input, ...(fixtures.inputs ?? [])]
+    const reached =
+      first.start?.reached ?? shortestPathToSnapshot(machine, { ...fixtures, inputs }, first.snapshot)
+    if (!reached) return null
+    const steps = [...reached.path, ...others.filter(({ start }) => start === null)]
+    return {
+      machine,
+      input: reached.input,
+      initial: reached.initial.value as StateValue,
+      steps: steps.map(({ event, snapshot }) => ({ event, value: snapshot.value as StateValue })),
+    }
   }
 }

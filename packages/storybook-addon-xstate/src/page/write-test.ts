@@ -1,104 +1,99 @@
-import { invocationOf, causeOf, eventLabel } from '../chart.ts'
-import type { Json } from '../page/redacted.ts'
-import { travel, type Fields, type Run, type Step, type PathEvent } from '../protocol.ts'
-import { pathTo } from './session.ts'
+import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
+import { causeOf, eventLabel, invocationOf, invokedActors } from '../chart.ts'
+import { stateName } from '../names.ts'
+import { code, keyCode, quoted } from './code.ts'
+import { payloadOf } from './payload.ts'
+import { isMachine } from './recorder.ts'
+import type { Show } from './show.ts'
 
-const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
-
-/** Writes a value as code. */
-function code(value: Json | undefined): string {
-  if (value === null || value === undefined) return 'undefined'
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(code).join(', ')}]`
-  const { $error, message, ...others } = value as Fields
-  if ($error !== undefined) {
-    const error = `new Error(${code(message)})`
-    return Object.keys(others).length > 0 ? `Object.assign(${error}, ${code(others)})` : error
-  }
-  const fields = Object.entries(value as Fields).map(([name, inner]) => `${key(name)}: ${code(inner)}`)
-  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
+/** An event and the state value after it. */
+export interface PathStep {
+  event: AnyEventObject
+  value: StateValue
 }
 
-/** The statements that let an event happen; `null` where a delay is not known. */
-function statements({ event, payload }: Pick<PathEvent, 'event' | 'payload'>, run: Run): string[] | null {
-  const id = invocationOf(event)
-  switch (causeOf(event)) {
+/** A path from the initial state of a machine. */
+export interface PathFromStart {
+  machine: AnyStateMachine
+  input: unknown
+  /** The state value before the first event. */
+  initial: StateValue
+  steps: readonly PathStep[]
+}
+
+/** Writes the statements that let an event happen; `null` where the length of a delay is not known. */
+function statements(event: AnyEventObject, machine: AnyStateMachine, show: Show): string[] | null {
+  const id = invocationOf(event.type)
+  const cause = causeOf(event.type)
+  switch (cause) {
     case 'delay': {
-      const delay = event.slice('xstate.after.'.length).split('.')[0] ?? ''
-      const ms = run.delays[delay] ?? Number(delay)
-      return Number.isNaN(ms) ? null : [`clock.increment(${ms})`]
+      const name = event.type.slice('xstate.after.'.length).split('.')[0] ?? ''
+      const ms = machine.implementations.delays[name] ?? Number(name)
+      return typeof ms === 'number' && !Number.isNaN(ms) ? [`clock.increment(${ms})`] : null
     }
     case 'done':
     case 'error': {
       // The end of a compound state comes by itself.
       if (id === null) return []
-      const call = code(run.chart.invoked[id] ?? id)
+      const invoked = quoted(invokedActors(machine)[id] ?? id)
       return [
-        'output' in payload || causeOf(event) === 'done'
-          ? `calls.get(${call})?.resolve(${code(payload['output'])})`
-          : `calls.get(${call})?.reject(${code(payload['error'])})`,
+        cause === 'done'
+          ? `pending.get(${invoked})?.resolve(${code(event['output'], ['output'], show)})`
+          : `pending.get(${invoked})?.reject(${code(event['error'], ['error'], show)})`,
         'await flushPromises()',
       ]
     }
     case 'user':
     case 'always':
-      return [`actor.send(${code({ type: event, ...payload })})`]
+      return [`actor.send(${code({ type: event.type, ...payloadOf(event) }, [], show)})`]
   }
 }
 
+const pendingCode = (names: readonly string[], machine: string, isAsync: boolean): string[] => [
+  '  const pending = new Map<string, PromiseWithResolvers<any>>()',
+  '  const wait = (name: string) => {',
+  '    const call = Promise.withResolvers<any>()',
+  '    pending.set(name, call)',
+  '    return call.promise',
+  '  }',
+  ...(isAsync ? ['  const flushPromises = () => new Promise((resolve) => setTimeout(resolve))'] : []),
+  `  const machine = ${machine}.provide({`,
+  '    actors: {',
+  ...names.map((name) => `      ${keyCode(name)}: fromPromise(() => wait(${quoted(name)})),`),
+  '    },',
+  '  })',
+]
+
 /**
- * Writes the way to a step as a test for Vitest: a plain actor with a simulated clock, whose promises the test answers.
- * Returns `null` where no way from the beginning is known.
+ * Writes a path as a test for Vitest: a plain actor with a simulated clock, whose promises the test settles. Returns
+ * `null` where it cannot be written.
  */
-export function pathTest(run: Run, steps: readonly Step[], step: Step): string | null {
-  const [beginning, ...others] = pathTo(steps, step)
-  const origin = beginning?.origin
-  if (!origin) return null
-  const events: PathEvent[] = [...origin.path, ...others.filter(({ event }) => event !== travel)]
-  const machine = /machine$/i.test(run.machine) ? run.machine : `${run.machine}Machine`
+export function writeTest({ machine, input, initial, steps }: PathFromStart, show: Show): string | null {
   const body: string[] = []
-  for (const event of events) {
-    const lines = statements(event, run)
+  for (const { event, value } of steps) {
+    const lines = statements(event, machine, show)
     if (!lines) return null
-    body.push(...lines, `expect(actor.getSnapshot().value).toEqual(${code(event.value)})`)
+    body.push(...lines, `expect(actor.getSnapshot().value).toEqual(${code(value, [], (one) => one)})`)
   }
-  const text = body.join('\n')
-  const actors = Object.keys(run.calls).map(
-    (call) => `      ${key(call)}: fromPromise(() => pendingCall(${quoted(call)})),`,
+  const name = /machine$/i.test(machine.id) ? machine.id : `${machine.id}Machine`
+  const names = Object.entries(machine.implementations.actors).flatMap(([actor, logic]) =>
+    isMachine(logic) ? [] : [actor],
   )
-  const asks = actors.length > 0
-  const happened = events.map(({ event }) => eventLabel(event, run.chart.invoked)).join(', ') || 'nothing'
-  const input = origin.input === null ? '' : `, input: ${code(origin.input)}`
+  const isAsync = body.some((line) => line.startsWith('await '))
+  const invoked = invokedActors(machine)
+  const path = steps.map(({ event }) => eventLabel(event.type, invoked)).join(', ') || 'nothing'
+  const end = stateName(steps.at(-1)?.value ?? initial)
+  const inputCode = input === undefined ? '' : `, input: ${code(input, ['input'], show)}`
   return [
-    `import { createActor, ${asks ? 'fromPromise, ' : ''}SimulatedClock } from 'xstate'`,
+    `import { createActor, ${names.length > 0 ? 'fromPromise, ' : ''}SimulatedClock } from 'xstate'`,
     "import { expect, test } from 'vitest'",
-    `import { ${machine} } from './${run.machine}'`,
+    `import { ${name} } from './${machine.id}'`,
     '',
-    `test(${quoted(`is in ${step.state} after ${happened}`)}, ${text.includes('await ') ? 'async ' : ''}() => {`,
+    `test(${quoted(`is in ${end} after ${path}`)}, ${isAsync ? 'async ' : ''}() => {`,
     '  const clock = new SimulatedClock()',
-    ...(asks
-      ? [
-          '  const calls = new Map<string, PromiseWithResolvers<any>>()',
-          '  const pendingCall = (name: string) => {',
-          '    const call = Promise.withResolvers<any>()',
-          '    calls.set(name, call)',
-          '    return call.promise',
-          '  }',
-          ...(text.includes('await ')
-            ? ['  const flushPromises = () => new Promise((resolve) => setTimeout(resolve))']
-            : []),
-          `  const machine = ${machine}.provide({`,
-          '    actors: {',
-          ...actors,
-          '    },',
-          '  })',
-        ]
-      : []),
-    `  const actor = createActor(${asks ? 'machine' : machine}, { clock${input} }).start()`,
-    `  expect(actor.getSnapshot().value).toEqual(${code(origin.value)})`,
+    ...(names.length > 0 ? pendingCode(names, name, isAsync) : []),
+    `  const actor = createActor(${names.length > 0 ? 'machine' : name}, { clock${inputCode} }).start()`,
+    `  expect(actor.getSnapshot().value).toEqual(${code(initial, [], (one) => one)})`,
     ...body.map((line) => `  ${line}`),
     '})',
     '',

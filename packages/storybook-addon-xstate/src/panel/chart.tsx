@@ -1,126 +1,119 @@
-import {
-  BaseEdge,
-  Controls,
-  EdgeLabelRenderer,
-  Handle,
-  MiniMap,
-  Panel,
-  Position,
-  ReactFlow,
-  useReactFlow,
-  useStore,
-  type Edge,
-  type EdgeProps,
-  type Node,
-  type NodeProps,
-} from '@xyflow/react'
+import { Controls, MiniMap, Panel, ReactFlow, useReactFlow, useStore } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Chart, ChartState } from '../chart.ts'
-import { dotSize, placeChart, type PlacedChart, type PlacedEdge } from './layout.ts'
+import { foldedAtFirst, type ChartState } from '../chart.ts'
+import type { ActiveChart, MachineInfo } from '../protocol.ts'
+import { chartNodes } from './chart-nodes.ts'
+import {
+  ChartActionsContext,
+  edgeTypes,
+  nodeTypes,
+  type DotNode,
+  type StateNode,
+  type TransitionEdge,
+} from './chart-parts.tsx'
+import { keyIn, MarksContext, MarkStore } from './marks.ts'
+import { useLayouts, type DrawnLayout, type LayOut } from './use-layouts.ts'
+
+/** A state of one of the charts. */
+export interface ChosenState {
+  actor: string
+  state: ChartState
+}
 
 export interface ChartViewProps {
-  chart: Chart
-  active?: readonly string[]
-  /** The id of the state that is looked at. */
-  chosen?: string | undefined
-  /** The transitions of the step that is looked at. */
-  taken?: readonly string[]
-  /** The transitions that led there. */
-  trail?: readonly string[]
-  /** The transitions that can be taken now. */
-  possible?: ReadonlySet<string>
-  onTake?: (edge: string) => void
-  onChoose?: (state: ChartState) => void
-  onPlaced?: (placed: PlacedChart) => void
+  charts: readonly ActiveChart[]
+  machines: Readonly<Record<string, MachineInfo>>
+  /** The actor that the chart follows. */
+  actor: string
+  chosen?: ChosenState | null
+  /** The transitions of the actor that can be taken now. */
+  enabled?: readonly string[]
+  layOut: LayOut
+  onTake?: (actor: string, transition: string) => void
+  onChoose?: (chosen: ChosenState) => void
 }
 
-type Shared = Pick<ChartViewProps, 'possible' | 'onTake' | 'taken'>
-type StateNode = Node<Shared & { state: ChartState; isActive: boolean }, 'state'>
-type DotNode = Node<Record<string, never>, 'dot'>
-type TransitionEdge = Edge<Shared & { placed: PlacedEdge; look: string }, 'transition'>
-
-const Ends = () => (
-  <>
-    <Handle type="target" position={Position.Top} isConnectable={false} />
-    <Handle type="source" position={Position.Bottom} isConnectable={false} />
-  </>
-)
-
-function Words({ text, edge, possible, taken, onTake }: Shared & { text: string; edge: string | null }) {
-  const look = edge !== null && taken?.includes(edge) ? 'xs-taken' : ''
-  return edge !== null && onTake && possible?.has(edge) ? (
-    <button type="button" className={`xs-take nodrag nopan ${look}`} onClick={() => onTake(edge)}>
-      {text}
-    </button>
-  ) : (
-    <span className={look}>{text}</span>
+/** Draws actors as statecharts beside each other: their active states, the way there, and the next transitions. */
+export function ChartView({ charts, machines, actor, enabled = [], layOut, ...view }: ChartViewProps) {
+  const { folded, toggle } = useFolded(machines)
+  const drawn = useMemo(
+    () =>
+      charts.flatMap((one) => {
+        const known = machines[one.machine]
+        return known ? [{ ...one, chart: known.chart, folded: folded(one.machine) }] : []
+      }),
+    [charts, machines, folded],
   )
-}
-
-function StateBox({ data: { state, isActive, ...shared } }: NodeProps<StateNode>) {
+  const layouts = useLayouts(drawn, layOut)
+  const [marks] = useState(() => new MarkStore())
+  useEffect(() => {
+    marks.set({ charts, enabled: new Set(enabled.map((id) => keyIn(actor, id))) })
+  }, [marks, charts, actor, enabled])
+  const { onTake } = view
+  const actions = useMemo(
+    () => ({
+      onTake,
+      onFold: (of: string, state: string) => {
+        const machine = charts.find((one) => one.actor === of)?.machine
+        if (machine !== undefined) toggle(machine, state)
+      },
+    }),
+    [onTake, toggle, charts],
+  )
+  if (layouts === null) return <p className="xs-empty">Drawing…</p>
+  if (typeof layouts === 'string') return <p className="xs-empty">{layouts}</p>
   return (
-    <div className={`xs-state xs-${state.type}`} data-state={state.name} data-active={isActive || undefined}>
-      <Ends />
-      <strong>{state.type === 'history' ? 'H' : state.key}</strong>
-      {state.lines.map((line) => (
-        <Words key={`${line.edge} ${line.text}`} {...line} {...shared} />
-      ))}
-    </div>
+    <MarksContext.Provider value={marks}>
+      <ChartActionsContext.Provider value={actions}>
+        <Drawing layouts={layouts} charts={charts} actor={actor} enabled={enabled} {...view} />
+      </ChartActionsContext.Provider>
+    </MarksContext.Provider>
   )
 }
 
-const Dot = () => (
-  <div className="xs-dot">
-    <Ends />
-  </div>
-)
-
-function Transition({ id, data, markerEnd }: EdgeProps<TransitionEdge>) {
-  if (!data) return null
-  const { placed, look, ...shared } = data
-  const { edge, label, line } = placed
-  return (
-    <>
-      <BaseEdge id={id} path={line} className={`xs-edge ${look}`} {...(markerEnd && { markerEnd })} />
-      {edge && label && (
-        <EdgeLabelRenderer>
-          <div
-            className={`xs-label nodrag nopan ${look}`}
-            style={{ transform: `translate(${label.x}px,${label.y}px)`, width: label.width }}
-          >
-            {label.lines.map((text, index) => (
-              <Words key={text} text={text} edge={index === 0 ? edge.id : null} {...shared} />
-            ))}
-          </div>
-        </EdgeLabelRenderer>
-      )}
-    </>
+/** Keeps the folded states of each machine. */
+function useFolded(machines: Readonly<Record<string, MachineInfo>>) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, ReadonlySet<string>>>>({})
+  const atFirst = useMemo(
+    () =>
+      Object.fromEntries(Object.values(machines).map(({ id, chart }) => [id, new Set(foldedAtFirst(chart))])),
+    [machines],
   )
+  return useMemo(() => {
+    const folded = (machine: string): ReadonlySet<string> =>
+      chosen[machine] ?? atFirst[machine] ?? new Set<string>()
+    const toggle = (machine: string, state: string) =>
+      setChosen((before) => {
+        const states = new Set(before[machine] ?? atFirst[machine])
+        if (!states.delete(state)) states.add(state)
+        return { ...before, [machine]: states }
+      })
+    return { folded, toggle }
+  }, [chosen, atFirst])
 }
-
-const nodeTypes = { state: StateBox, dot: Dot }
-const edgeTypes = { transition: Transition }
 
 /** The least zoom at which labels can be read. */
-const readable = 0.65
+const readable = 0.55
 
 interface FittedProps {
-  /** The ids of the active states, a line each. */
+  /** The keys of the active states, a line each. */
   active: string
-  /** The ids of the states that can be next, a line each. */
+  /** The keys of the states that can be next, a line each. */
   next: string
+  /** Changes when the drawing does. */
+  drawing: unknown
 }
 
 /**
- * Shows as much of the chart as can be read: all of it, else the active states and those that can be next. It does so again
- * when the room changes, as it does when a hidden panel is shown.
+ * Shows all of the drawing, or else the active states and as much around them as can be read. It does so again when the
+ * panel changes its size, as it does when it is shown.
  */
-function Fitted({ active, next }: FittedProps) {
+function Fitted({ active, next, drawing }: FittedProps) {
   const { fitView, getNodes, getNodesBounds } = useReactFlow()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   useEffect(() => {
-    if (width === 0 || height === 0) return
+    if (width === 0 || height === 0 || !drawing) return
     const all = getNodes().map(({ id }) => id)
     const now = active === '' ? all : active.split('\n')
     const near = next === '' ? now : [...now, ...next.split('\n')]
@@ -134,127 +127,75 @@ function Fitted({ active, next }: FittedProps) {
       maxZoom: shown ? 1.1 : 0.8,
       padding: 0.05,
     })
-  }, [fitView, getNodes, getNodesBounds, width, height, active, next])
+  }, [fitView, getNodes, getNodesBounds, width, height, active, next, drawing])
   return null
 }
 
-/** Draws a machine as a statechart: its active states, the way there, and the next transitions. */
-export function ChartView({
-  chart,
-  active = [],
-  taken = [],
-  trail = [],
-  chosen,
-  onPlaced,
-  onChoose,
-  ...shared
-}: ChartViewProps) {
-  const [placed, setPlaced] = useState<PlacedChart | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void placeChart(chart).then((to) => {
-      if (!isCurrent) return
-      setPlaced(to)
-      onPlaced?.(to)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [chart, onPlaced])
-  const lookOf = (edge: string | undefined) =>
-    edge === undefined ? '' : taken.includes(edge) ? 'xs-taken' : trail.includes(edge) ? 'xs-trail' : ''
-  const nodes = useMemo(
-    (): (StateNode | DotNode)[] => [
-      ...(placed?.states ?? []).map(({ state, depth, x, y, width, height }): StateNode => ({
-        id: state.id,
-        type: 'state',
-        position: { x, y },
-        width,
-        height,
-        zIndex: depth,
-        selected: state.id === chosen,
-        ariaLabel: `State ${state.name || state.key}`,
-        data: { state, isActive: active.includes(state.id), taken, ...shared },
-      })),
-      ...(placed?.dots ?? []).map(({ id, x, y }): DotNode => ({
-        id,
-        type: 'dot',
-        position: { x, y },
-        width: dotSize,
-        height: dotSize,
-        zIndex: 50,
-        focusable: false,
-        data: {},
-      })),
-    ],
-    [placed, active, chosen, taken, shared],
-  )
-  if (!placed) return <p className="xs-empty">Drawing…</p>
-  const edges = placed.edges.map((one): TransitionEdge => ({
-    id: one.key,
-    type: 'transition',
-    source: one.from,
-    target: one.to,
-    zIndex: 60,
-    focusable: false,
-    markerEnd: 'xs-arrow',
-    data: { placed: one, look: lookOf(one.edge?.id), ...shared },
-  }))
+type DrawingProps = Omit<ChartViewProps, 'machines' | 'layOut'> & { layouts: readonly DrawnLayout[] }
+
+function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: DrawingProps) {
+  const chosenKey = chosen ? keyIn(chosen.actor, chosen.state.id) : undefined
+  const { nodes, edges } = useMemo(() => chartNodes(layouts, chosenKey), [layouts, chosenKey])
+  const active = new Set(charts.flatMap((one) => one.active.map((id) => keyIn(one.actor, id))))
+  const followed = layouts.find((one) => one.actor === actor)
+  const activeLeaves = (followed?.layout.states ?? [])
+    .map(({ state }) => ({ id: keyIn(actor, state.id), isLeaf: state.states.length === 0 }))
+    .filter(({ id, isLeaf }) => isLeaf && active.has(id))
+  const next = (followed?.layout.edges ?? []).filter(({ edge }) => edge && enabled.includes(edge.id))
   return (
-    <ReactFlow
-      key={chart.root.id}
+    <ReactFlow<StateNode | DotNode, TransitionEdge>
       className="xs-chart"
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
-      minZoom={0.1}
+      minZoom={0.05}
       nodesDraggable={false}
       nodesConnectable={false}
+      onlyRenderVisibleElements={nodes.length > 150}
       deleteKeyCode={null}
       proOptions={{ hideAttribution: true }}
       onNodesChange={(changes) => {
         for (const change of changes) {
           const id = change.type === 'select' && change.selected ? change.id : null
-          const found = placed.states.find(({ state }) => state.id === id)
-          if (found) onChoose?.(found.state)
+          const node = nodes.find((one): one is StateNode => one.id === id && one.type === 'state')
+          if (node) onChoose?.(node.data)
         }
       }}
     >
-      <Panel position="top-left">
-        <svg width="0" height="0" aria-hidden>
-          <marker
-            id="xs-arrow"
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="8"
-            markerHeight="8"
-            orient="auto"
-          >
-            <path d="M0 0L8 4L0 8z" fill="context-stroke" />
-          </marker>
-        </svg>
-      </Panel>
+      <ArrowMarker />
       <Fitted
-        active={placed.states
-          .filter(({ state: { id, states } }) => states.length === 0 && active.includes(id))
-          .map(({ state }) => state.id)
-          .join('\n')}
-        next={placed.edges
-          .filter(({ edge }) => edge && shared.possible?.has(edge.id))
-          .map(({ to }) => to)
-          .join('\n')}
+        drawing={layouts}
+        active={activeLeaves.map(({ id }) => id).join('\n')}
+        next={next.map(({ to }) => keyIn(actor, to)).join('\n')}
       />
       <Controls showInteractive={false} />
       <MiniMap<StateNode | DotNode>
         style={{ width: 84, height: 56 }}
         pannable
         zoomable
-        nodeClassName={({ type, data }) =>
-          type === 'dot' || data.state.states.length > 0 ? 'xs-outer' : data.isActive ? 'xs-active' : ''
+        nodeClassName={({ type, data, id }) =>
+          type === 'dot' || data.state.states.length > 0 ? 'xs-outer' : active.has(id) ? 'xs-active' : ''
         }
       />
     </ReactFlow>
   )
 }
+
+const ArrowMarker = () => (
+  <Panel position="top-left">
+    <svg width="0" height="0" aria-hidden>
+      <marker
+        id="xs-arrow"
+        viewBox="0 0 8 8"
+        refX="7"
+        refY="4"
+        markerWidth="8"
+        markerHeight="8"
+        orient="auto"
+      >
+        <path d="M0 0L8 4L0 8z" fill="context-stroke" />
+      </marker>
+    </svg>
+  </Panel>
+)

@@ -1,49 +1,51 @@
 import { useState } from 'react'
-import type { Json } from '../page/redacted.ts'
-import type { Fields, NamedEvent, Next } from '../protocol.ts'
+import type { Json, NamedEvent, NextEvent } from '../protocol.ts'
 
 export interface EventFormProps {
-  next: Next
-  label: string
+  next: NextEvent
   named: readonly NamedEvent[]
-  onSend: (named: string | null, payload: Fields) => void
+  /** `null` stands for the payload as the fixture has it. */
+  onSend: (named: string | null, payload: Json) => void
 }
 
-/** Sends an event that a machine may receive now, as one of its fixtures or with a payload as JSON. */
-export function EventForm({ next, label, named, onSend }: EventFormProps) {
+/** Sends an event that an actor may receive now: a named one of the fixtures, or with a payload that is typed as JSON. */
+export function EventForm({ next, named, onSend }: EventFormProps) {
+  const { label } = next
   const [name, setName] = useState<string>()
   const [typed, setTyped] = useState<string>()
-  // Rather a case that comes through than one that a guard refuses.
-  const open = next.choices.find(({ edges }) => edges.length > 0) ?? next.choices[0]
-  const chosen = named.find((one) => one.name === (name ?? open?.name))
-  const isRefused = !next.choices.some((one) => one.name === (chosen?.name ?? null) && one.edges.length > 0)
+  // An event that comes through goes before one that a guard refuses.
+  const first = next.choices.find(({ transitions }) => transitions.length > 0) ?? next.choices[0]
+  const chosen = named.find((event) => event.name === (name ?? first?.name))
+  const isRefused = !next.choices.some(
+    (choice) => choice.name === (chosen?.name ?? null) && choice.transitions.length > 0,
+  )
   const payload = parsed(typed)
   return (
     <form
       className="xs-event"
       onSubmit={(event) => {
         event.preventDefault()
-        if (payload !== null) onSend(chosen?.name ?? null, payload)
+        if (payload !== undefined) onSend(chosen?.name ?? null, payload)
       }}
     >
       <button
         type="submit"
         className={isRefused ? '' : 'xs-go'}
-        title={isRefused ? 'A guard refuses it as it is' : label}
+        title={isRefused ? 'A guard refuses this event' : label}
       >
         {label}
       </button>
       {named.length > 1 && (
         <select
-          aria-label={`Case of ${label}`}
+          aria-label={`Payload of ${label} by name`}
           value={chosen?.name}
           onChange={(event) => {
             setName(event.target.value)
             setTyped(undefined)
           }}
         >
-          {named.map((one) => (
-            <option key={one.name}>{one.name}</option>
+          {named.map((event) => (
+            <option key={event.name}>{event.name}</option>
           ))}
         </select>
       )}
@@ -51,24 +53,24 @@ export function EventForm({ next, label, named, onSend }: EventFormProps) {
         <summary aria-label={`Payload of ${label}`}>payload</summary>
         <textarea
           aria-label={`Payload of ${label} as JSON`}
-          aria-invalid={payload === null}
+          aria-invalid={payload === undefined}
           rows={4}
           value={typed ?? JSON.stringify(chosen?.payload ?? {}, null, 1)}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {payload === null && <p className="xs-alert">This is not a JSON object.</p>}
+        {payload === undefined && <p className="xs-alert">This is not a JSON object.</p>}
       </details>
     </form>
   )
 }
 
-/** Reads the typed fields: none if nothing was typed, `null` if the text is no object. */
-function parsed(typed: string | undefined): Fields | null {
-  if (typed === undefined) return {}
+/** Reads the typed payload: `null` if nothing was typed, `undefined` if the text is no object. */
+function parsed(typed: string | undefined): Json | undefined {
+  if (typed === undefined) return null
   try {
     const value = JSON.parse(typed) as Json
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
   } catch {
-    return null
+    return undefined
   }
 }

@@ -1,86 +1,60 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { eventLabel } from '../chart.ts'
-import type { Json } from '../page/redacted.ts'
-import { travel, type Run, type Step } from '../protocol.ts'
-import { isTaken } from './session.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { ActorInfo, Step } from '../protocol.ts'
 
 export interface LogProps {
   steps: readonly Step[]
-  runs: readonly Run[]
-  /** The ids of the steps that led to the one that is looked at. */
+  actors: readonly ActorInfo[]
+  /** The number of steps that are no longer kept. */
+  dropped: number
+  /** The ids of the steps that led to the one that is shown. */
   path: ReadonlySet<number>
-  chosen: Step
-  /** `null` for the latest. */
-  onChoose: (step: Step | null) => void
-  onGoBack: (step: Step) => void
+  /** The id of the step that is shown. */
+  shown: number
+  onShow: (step: Step) => void
+  onRestore: (step: Step) => void
 }
 
-const kinds = ['Events', 'Emitted', 'Calls'] as const
+const kinds = ['Events', 'Emitted', 'Invoked'] as const
 type Kind = (typeof kinds)[number]
 
-/** Writes a record in one line: `toast · text` for `{ type: 'toast' … }`. */
-function inWords(value: Json): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
-  const { type, ...others } = value as Readonly<Record<string, Json>>
-  const parts = Object.entries(others).map(([name, inner]) =>
-    typeof inner === 'object' && inner !== null ? name : `${name}: ${String(inner)}`,
-  )
-  return [...(typeof type === 'string' ? [type] : []), ...parts].join(' · ')
+interface Row {
+  key: string
+  kind: Kind
+  step: Step
+  text: string
 }
 
-const eventOf = ({ event, origin, after }: Step, run: Run | undefined): string => {
-  if (event === travel) return origin ? 'taken to' : after === null ? 'resumed' : 'gone back'
-  return event === 'xstate.init' ? 'begins' : eventLabel(event, run?.chart.invoked)
-}
+/** px, as in the style sheet: rows of one height are found without drawing them. */
+const rowHeight = 24
 
-/** Lists events, emitted events and calls. Words and kinds filter them; the arrow keys step through them. */
-export function Log({ steps, runs, path, chosen, onChoose, onGoBack }: LogProps) {
-  const [words, setWords] = useState('')
-  const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(kinds))
-  const list = useRef<HTMLOListElement>(null)
-  const runOf = ({ run }: Step) => runs.find(({ id }) => id === run)
-  const rows = steps.filter((step) => {
-    const has = { Events: true, Emitted: step.emitted.length > 0, Calls: step.calls.length > 0 }
-    const run = runOf(step)
-    const text = [
-      run?.machine,
-      eventOf(step, run),
-      step.state,
-      ...step.emitted.map(inWords),
-      ...step.calls.map(({ name }) => name),
-    ]
-    return (
-      kinds.some((kind) => shown.has(kind) && has[kind]) &&
-      text.join(' ').toLowerCase().includes(words.toLowerCase())
-    )
-  })
-  const rowOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-step="${id}"]`)
-  useEffect(() => {
-    const { current: room } = list
-    const row = room?.querySelector<HTMLElement>(`[data-step="${chosen.id}"]`)
-    // Not by `scrollIntoView`, which scrolls the panel around the log too.
-    if (room && row)
-      room.scrollTop = Math.min(
-        row.offsetTop,
-        Math.max(room.scrollTop, row.offsetTop + row.offsetHeight - room.clientHeight),
-      )
-  }, [list, chosen.id])
+const rowsOf = (step: Step): Row[] => [
+  { key: `${step.id}`, kind: 'Events', step, text: step.label },
+  ...step.invoked.map((text, index) => ({
+    key: `${step.id} invokes ${index}`,
+    kind: 'Invoked' as const,
+    step,
+    text: `invokes ${text}`,
+  })),
+  ...step.emitted.map((text, index) => ({
+    key: `${step.id} emits ${index}`,
+    kind: 'Emitted' as const,
+    step,
+    text: `emits ${text}`,
+  })),
+]
 
-  const choose = (step: Step) => onChoose(step.id === steps.at(-1)?.id ? null : step)
-  const walk = (event: KeyboardEvent, step: Step) => {
-    const at = rows.indexOf(step)
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
-    const next = to === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, to))]
-    if (next) {
-      choose(next)
-      rowOf(next.id)?.focus()
-    } else if (event.key === 'Enter') onGoBack(step)
-    else if (event.key === 'Escape') onChoose(null)
-    else return
-    event.preventDefault()
-  }
-
+/** Lists events, emitted events and invocations. A text and the kinds filter them; the arrow keys step through them. */
+export function Log({ steps, actors, dropped, path, shown, onShow, onRestore }: LogProps) {
+  const [text, setText] = useState('')
+  const [visible, setVisible] = useState<ReadonlySet<Kind>>(new Set(kinds))
+  const machines = useMemo(() => new Map(actors.map(({ id, machine }) => [id, machine])), [actors])
+  const rows = useMemo(() => {
+    const sought = text.toLowerCase()
+    return steps.flatMap(rowsOf).filter(({ kind, step, text: line }) => {
+      const searched = `${machines.get(step.actor)} ${line} ${kind === 'Events' ? step.state : ''}`
+      return visible.has(kind) && searched.toLowerCase().includes(sought)
+    })
+  }, [steps, machines, visible, text])
   return (
     <section aria-label="Log" className="xs-log">
       <div className="xs-bar">
@@ -88,58 +62,129 @@ export function Log({ steps, runs, path, chosen, onChoose, onGoBack }: LogProps)
           type="search"
           aria-label="Filter the log"
           placeholder="Filter"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         {kinds.map((kind) => (
           <label key={kind}>
             <input
               type="checkbox"
-              checked={shown.has(kind)}
+              checked={visible.has(kind)}
               onChange={() =>
-                setShown((now) => new Set(kinds.filter((one) => now.has(one) !== (one === kind))))
+                setVisible(new Set(kinds.filter((other) => visible.has(other) !== (other === kind))))
               }
             />
             {kind}
           </label>
         ))}
       </div>
-      <ol ref={list}>
-        {rows.map((step) => (
-          <li key={step.id}>
-            <button
-              type="button"
-              data-step={step.id}
-              aria-current={step.id === chosen.id ? 'step' : undefined}
-              tabIndex={step.id === (rows.includes(chosen) ? chosen.id : rows[0]?.id) ? 0 : -1}
-              className={path.has(step.id) ? '' : 'xs-left'}
-              onClick={() => choose(step)}
-              onKeyDown={(event) => walk(event, step)}
-            >
-              {shown.has('Events') && (
-                <span>
-                  {step.id} <i>{runOf(step)?.machine}</i> {eventOf(step, runOf(step))}{' '}
-                  {isTaken(step) ? <b>→ {step.state}</b> : <i>changes nothing</i>}{' '}
-                  <i>{(step.atMs / 1000).toFixed(1)} s</i>
-                </span>
-              )}
-              {shown.has('Calls') &&
-                step.calls.map(({ name, input }) => (
-                  <span key={name} className="xs-call">
-                    calls {name} {input !== null && inWords(input)}
-                  </span>
-                ))}
-              {shown.has('Emitted') &&
-                step.emitted.map((emitted, index) => (
-                  <span key={`${index} ${inWords(emitted)}`} className="xs-emitted">
-                    emits {inWords(emitted)}
-                  </span>
-                ))}
-            </button>
-          </li>
-        ))}
-        {rows.length === 0 && <li className="xs-empty">Nothing of this kind yet.</li>}
-      </ol>
+      {dropped > 0 && <p className="xs-dropped">Only the last {steps.length} steps are kept.</p>}
+      {rows.length === 0 && <p className="xs-empty">Nothing to show.</p>}
+      <Rows {...{ rows, machines, path, shown, onShow, onRestore }} />
     </section>
   )
+}
+
+interface RowsProps extends Pick<LogProps, 'path' | 'shown' | 'onShow' | 'onRestore'> {
+  rows: readonly Row[]
+  machines: ReadonlyMap<string, string>
+}
+
+/** Draws the rows that are in sight. */
+function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const inSight = useRowsInSight(list)
+  const [focused, setFocused] = useState<string | null>(null)
+  const shownAt = rows.findIndex(({ step }) => step.id === shown)
+  const focusedAt = rows.findIndex(({ key }) => key === focused)
+  const tabStop = rows[focusedAt] ?? rows[shownAt] ?? rows[0]
+  useEffect(() => {
+    if (list.current) scrollToRow(list.current, shownAt)
+  }, [shownAt])
+  useLayoutEffect(() => {
+    if (focused !== null) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [focused])
+  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+    const at = rows.indexOf(row)
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
+    const next = to === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, to))]
+    if (next) {
+      if (list.current) scrollToRow(list.current, rows.indexOf(next))
+      setFocused(next.key)
+      onShow(next.step)
+    } else if (event.key === 'Enter') onRestore(row.step)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <ol ref={list}>
+      <li aria-hidden style={{ height: rows.length * rowHeight }} />
+      {rows.map(
+        (row, index) =>
+          (row === tabStop || inSight(index)) && (
+            <li
+              key={row.key}
+              className="xs-row"
+              aria-posinset={index + 1}
+              aria-setsize={rows.length}
+              style={{ top: index * rowHeight }}
+            >
+              <button
+                type="button"
+                title={row.text}
+                aria-current={row.step.id === shown && row.kind === 'Events' ? 'step' : undefined}
+                tabIndex={row === tabStop ? 0 : -1}
+                className={path.has(row.step.id) ? '' : 'xs-left'}
+                onClick={() => onShow(row.step)}
+                onBlur={({ relatedTarget }) => {
+                  if (!list.current?.contains(relatedTarget)) setFocused(null)
+                }}
+                onKeyDown={(event) => onKeyDown(event, row)}
+              >
+                <RowText row={row} machine={machines.get(row.step.actor)} />
+              </button>
+            </li>
+          ),
+      )}
+    </ol>
+  )
+}
+
+/** Scrolls a row into sight: not by `scrollIntoView`, which scrolls the panel around the log too. */
+function scrollToRow(list: HTMLElement, index: number): void {
+  if (index >= 0)
+    list.scrollTop = Math.min(
+      index * rowHeight,
+      Math.max(list.scrollTop, (index + 1) * rowHeight - list.clientHeight),
+    )
+}
+
+const RowText = ({ row: { kind, step, text }, machine }: { row: Row; machine: string | undefined }) =>
+  kind === 'Events' ? (
+    <>
+      {step.id} <i>{machine}</i> {text} {step.isTaken ? <b>→ {step.state}</b> : <i>changes nothing</i>}{' '}
+      <i>{(step.atMs / 1000).toFixed(1)} s</i>
+    </>
+  ) : (
+    <span className="xs-effect">{text}</span>
+  )
+
+/** Returns a function that tells whether a row is in sight, or nearly. */
+function useRowsInSight(list: { current: HTMLElement | null }) {
+  const [view, setView] = useState({ top: 0, height: 600 })
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const read = () => setView({ top: current.scrollTop, height: current.clientHeight })
+    const observer = new ResizeObserver(read)
+    observer.observe(current)
+    current.addEventListener('scroll', read, { passive: true })
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('scroll', read)
+    }
+  }, [list])
+  const spare = 5 * rowHeight
+  return (index: number) =>
+    index * rowHeight > view.top - spare && index * rowHeight < view.top + view.height + spare
 }

@@ -1,22 +1,27 @@
-import { createElement } from 'react'
+import elkWorker from 'elkjs/lib/elk-worker.min.js?text'
+import { createElement, useEffect } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import { channelEvents, type Link, type Message } from '../protocol.ts'
-import { Inspector, linkName } from './inspector.tsx'
+import { layOutInWorker } from './elk-in-worker.ts'
+import { Inspector } from './inspector.tsx'
 import { style } from './mount.tsx'
+
+const id = 'storybook-addon-xstate'
+const panelId = `${id}/panel`
 
 const channelLink: Link = {
   command: (command) => addons.getChannel().emit(channelEvents.command, command),
-  listen: (hear) => {
+  listen: (onMessage) => {
     const channel = addons.getChannel()
-    const receive = (message: Message) => hear(message)
+    const receive = (message: Message) => onMessage(message)
     channel.on(channelEvents.message, receive)
     return () => channel.off(channelEvents.message, receive)
   },
 }
 
-const linked = new URLSearchParams(location.hash.slice(1)).get(linkName) ?? undefined
+const layOut = layOutInWorker(elkWorker)
 
 function XStatePanel() {
   const api = useStorybookApi()
@@ -27,21 +32,32 @@ function XStatePanel() {
     const title = titles?.[machine]
     return title && `?path=/story/${toId(title, storyNameFromExport(state))}`
   }
+  // A story may keep the focus; Storybook's shortcuts work in stories, too.
+  useEffect(() => {
+    void api.setAddonShortcut(id, {
+      label: 'Focus the next events of the machine',
+      defaultShortcut: ['alt', 'X'],
+      actionName: 'focus',
+      action: () => {
+        api.setSelectedPanel(panelId)
+        document.querySelector<HTMLElement>('.xs form [type="submit"], .xs [aria-current="step"]')?.focus()
+      },
+    })
+  }, [api])
   return createElement(
     'div',
     { 'data-theme': base, style: { height: '100%' } },
     createElement('style', null, style),
-    createElement(Inspector, { link: channelLink, storyOf, linked }),
+    createElement(Inspector, { link: channelLink, storyOf, layOut }),
   )
 }
 
-addons.register('storybook-addon-xstate', () => {
-  addons.add('storybook-addon-xstate/panel', {
+addons.register(id, () => {
+  addons.add(panelId, {
     type: types.PANEL,
     title: 'XState',
     paramKey: 'xstate',
-    // Another panel hides it and stops nothing.
-    render: ({ active = false }) =>
-      createElement('div', { hidden: !active, style: { height: '100%' } }, createElement(XStatePanel)),
+    // Behind another panel it is not there, so that the page computes nothing for it.
+    render: ({ active = false }) => (active ? createElement(XStatePanel) : null),
   })
 })

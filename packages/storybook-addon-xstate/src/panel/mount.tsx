@@ -4,20 +4,21 @@ import { createRoot } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'
 import { toChart } from '../chart.ts'
 import { ChartView } from './chart.tsx'
-import ownStyle from './inspector.css'
+import { layOutInPage } from './elk-in-page.ts'
+import panelStyle from './inspector.css'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 
 /** The style of everything that the inspector draws. */
-export const style = `${flowStyle}${ownStyle}`
+export const style = `${flowStyle}${panelStyle}`
 
 /** Fills an element's document, such as that of a frame, with the inspector; returns the way to empty it. */
-export function mountInspector(document: Document, props: InspectorProps): () => void {
+export function mountInspector(document: Document, props: Omit<InspectorProps, 'layOut'>): () => void {
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = `${style}html,body,#xstate-inspector{height:100%;margin:0}`
   const container = document.body.appendChild(document.createElement('div'))
   container.id = 'xstate-inspector'
   const root = createRoot(container)
-  root.render(<Inspector {...props} />)
+  root.render(<Inspector {...props} layOut={layOutInPage} />)
   return () => {
     root.unmount()
     container.remove()
@@ -27,11 +28,17 @@ export function mountInspector(document: Document, props: InspectorProps): () =>
 
 /** Draws the chart of a machine on a page of documentation, as high as its parent. */
 export function MachineChart({ machine }: { machine: AnyStateMachine }) {
-  const chart = useMemo(() => toChart(machine), [machine])
+  const drawn = useMemo(
+    () => ({
+      charts: [{ actor: machine.id, machine: machine.id, active: [], taken: [], trail: [] }],
+      machines: { [machine.id]: { id: machine.id, chart: toChart(machine), states: {}, events: [] } },
+    }),
+    [machine],
+  )
   return (
     <div className="xs">
       <style>{style}</style>
-      <ChartView chart={chart} />
+      <ChartView {...drawn} actor={machine.id} layOut={layOutInPage} />
     </div>
   )
 }

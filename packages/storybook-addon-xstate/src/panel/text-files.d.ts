@@ -2,3 +2,8 @@ declare module '*.css' {
   const text: string
   export default text
 }
+
+declare module '*?text' {
+  const text: string
+  export default text
+}

@@ -69,19 +69,16 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
     if (handler) handler(event as never)
     else console.error(`No handler for the emitted event ${event.type}`)
   })
-  const [run] = useState(() => {
-    const provided = provideActors(machine, actors as ActorFunctions<Machine>)
-    return {
-      machine: watcher?.wrap(provided) ?? provided,
-      persist,
-      options: {
-        input,
-        snapshot:
-          watcher?.initialSnapshot(machine) ?? (persist && readSnapshot(machine, tab, persist, Date.now())),
-        inspect: watcher?.inspect,
-      } as ActorOptions<Machine>,
-    }
-  })
+  const [run] = useState(() => ({
+    machine: provideActors(machine, actors as ActorFunctions<Machine>),
+    persist,
+    options: {
+      input,
+      snapshot:
+        watcher?.initialSnapshot(machine) ?? (persist && readSnapshot(machine, tab, persist, Date.now())),
+      inspect: watcher?.inspect,
+    } as ActorOptions<Machine>,
+  }))
   const actor: Actor<Machine> = useActorRef(run.machine, run.options)
   // Subscribes before the actor starts, which it does in an effect: it may emit on entry.
   useLayoutEffect(() => {

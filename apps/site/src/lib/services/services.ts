@@ -10,12 +10,10 @@ import { createItemStore } from '../storage/item-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
 
-/** Inspects every flow and may change it: in stories and development, never in the product. */
+/** Inspects every flow and may start it elsewhere: in stories and development, never in the product. */
 export interface FlowWatcher {
   /** The `inspect` option of each flow's actor. */
   inspect: (event: InspectionEvent) => void
-  /** Wraps a machine, its actors provided, before it runs. */
-  wrap: <Machine extends AnyStateMachine>(machine: Machine) => Machine
   /** The snapshot that the machine starts from; `undefined` for its initial state. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
 }

@@ -1,0 +1,208 @@
+/** Records what actors do, by reference: nothing is copied or computed until somebody looks at it. */
+import type {
+  AnyActor,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  Snapshot,
+} from 'xstate'
+import { memory } from '../protocol.ts'
+import type { ReachedSnapshot } from './paths.ts'
+import { freeze, type FrozenActor } from './restore.ts'
+
+export interface RecordedActor {
+  actor: AnyActor
+  machine: AnyStateMachine
+  rootId: string
+  /** An actor may be created and never started, as React does. */
+  isStarted: boolean
+  isStopped: boolean
+  /** The number of its steps that are kept. */
+  kept: number
+  latest: RecordedStep | null
+  /** Since its latest step. */
+  emitted: AnyEventObject[]
+  transitions: AnyTransitionDefinition[]
+  children: Readonly<Record<string, AnyActorRef | undefined>>
+}
+
+/** An event and the snapshot after it. */
+export interface RecordedStep {
+  id: number
+  of: RecordedActor
+  after: number | null
+  /** The actor started here from a snapshot of the past. */
+  start: Start | null
+  atMs: number
+  event: AnyEventObject
+  snapshot: AnyMachineSnapshot
+  transitions: readonly AnyTransitionDefinition[]
+  emitted: readonly AnyEventObject[]
+  invoked: readonly AnyActorRef[]
+  /** The root actor at this moment. */
+  root: FrozenActor
+  location: unknown
+}
+
+/** The snapshot with which a root actor is to start. */
+export interface Start {
+  snapshot: Snapshot<unknown>
+  after: number | null
+  /** The path to it; `null` where it is a step of the past. */
+  reached: ReachedSnapshot | null
+}
+
+export interface RecorderOptions {
+  /** Returns the location of the host's page. */
+  location: () => unknown
+  /** Is called with an actor of a function before it starts. */
+  onInvoked: (actor: AnyActor) => void
+  onStep: () => void
+  /** An actor has started or stopped. */
+  onActors: () => void
+}
+
+// Not by `instanceof`: a bundler may load XState twice.
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
+
+export const parentOf = ({ _parent: parent }: AnyActorRef): AnyActorRef | undefined => parent
+
+export class Recorder {
+  readonly actors = new Map<string, RecordedActor>()
+  readonly starts = new Map<string, Start>()
+  steps: RecordedStep[] = []
+  /** The number of steps that are no longer kept. */
+  dropped = 0
+  /** Changes when kept steps turn out not to have happened. */
+  revision = 0
+  private count = 0
+  private readonly beganAt = performance.now()
+  private readonly options: RecorderOptions
+
+  constructor(options: RecorderOptions) {
+    this.options = options
+  }
+
+  inspect(event: InspectionEvent): void {
+    const actor = event.actorRef as AnyActor
+    if (event.type === '@xstate.actor') return this.add(actor, event.rootId)
+    const recorded = this.actors.get(actor.sessionId)
+    if (!recorded) return
+    if (event.type === '@xstate.microstep') {
+      const { _transitions: transitions } = event
+      recorded.transitions.push(...transitions)
+    } else if (event.type === '@xstate.snapshot')
+      this.addSnapshot(recorded, event.event, event.snapshot as AnyMachineSnapshot)
+  }
+
+  clear(): void {
+    this.actors.clear()
+    this.starts.clear()
+    this.steps = []
+    this.dropped = 0
+    this.revision += 1
+  }
+
+  step(id: number | null): RecordedStep | undefined {
+    return id === null ? undefined : this.steps.findLast((step) => step.id === id)
+  }
+
+  /** Returns the steps that led to one, first to last. Steps that time travel left behind are not among them. */
+  pathTo(step: RecordedStep): RecordedStep[] {
+    const byId = new Map(this.steps.map((one) => [one.id, one]))
+    const path: RecordedStep[] = []
+    for (
+      let current: RecordedStep | undefined = step;
+      current;
+      current = current.after === null ? undefined : byId.get(current.after)
+    )
+      path.unshift(current)
+    return path
+  }
+
+  private add(actor: AnyActor, rootId: string): void {
+    if (!isMachine(actor.logic)) return this.options.onInvoked(actor)
+    const recorded: RecordedActor = {
+      actor,
+      machine: actor.logic,
+      rootId,
+      isStarted: false,
+      isStopped: false,
+      kept: 0,
+      latest: null,
+      emitted: [],
+      transitions: [],
+      children: {},
+    }
+    this.actors.set(actor.sessionId, recorded)
+    actor.on('*', (emitted: AnyEventObject) => recorded.emitted.push(emitted))
+  }
+
+  private addSnapshot(recorded: RecordedActor, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
+    const isInitial = event.type === 'xstate.init'
+    if (isInitial) {
+      // React starts an actor twice in development: the first start is forgotten.
+      if (recorded.kept > 0) this.forget(recorded)
+      Object.assign(recorded, { isStarted: true, isStopped: false, latest: null })
+    }
+    const isStopped = snapshot.status !== 'active' || event.type === 'xstate.stop'
+    if (event.type !== 'xstate.stop') this.addStep(recorded, event, snapshot)
+    if (isInitial || isStopped !== recorded.isStopped) {
+      recorded.isStopped = isStopped
+      this.options.onActors()
+    }
+  }
+
+  private addStep(recorded: RecordedActor, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
+    const { actor, rootId, machine, emitted, transitions, latest } = recorded
+    const isRootStart = event.type === 'xstate.init' && actor.sessionId === rootId
+    const start = (isRootStart && this.starts.get(machine.id)) || null
+    if (start) this.starts.delete(machine.id)
+    const step: RecordedStep = {
+      id: (this.count += 1),
+      of: recorded,
+      after: start ? start.after : (latest?.id ?? null),
+      start,
+      atMs: Math.round(performance.now() - this.beganAt),
+      event,
+      snapshot,
+      transitions,
+      emitted,
+      invoked: start ? [] : newChildren(recorded, snapshot),
+      root: freeze(this.actors.get(rootId)?.actor ?? actor),
+      location: this.options.location(),
+    }
+    Object.assign(recorded, { emitted: [], transitions: [], latest: step, children: snapshot.children })
+    recorded.kept += 1
+    this.steps.push(step)
+    if (this.steps.length > memory) this.drop(this.steps.shift())
+    this.options.onStep()
+  }
+
+  private drop(step: RecordedStep | undefined): void {
+    if (!step) return
+    this.dropped += 1
+    step.of.kept -= 1
+    if (step.of.kept === 0 && step.of.isStopped) this.actors.delete(step.of.actor.sessionId)
+  }
+
+  private forget(recorded: RecordedActor): void {
+    this.steps = this.steps.filter((step) => step.of !== recorded)
+    recorded.kept = 0
+    this.revision += 1
+  }
+}
+
+/** Returns the children of a snapshot that its actor did not have before. */
+function newChildren({ children: before }: RecordedActor, { children }: AnyMachineSnapshot): AnyActorRef[] {
+  if (children === before) return []
+  const known = new Set(Object.values(before))
+  return Object.values<AnyActorRef | undefined>(children).filter(
+    (child): child is AnyActorRef =>
+      child !== undefined && !known.has(child) && child.getSnapshot()?.status !== 'stopped',
+  )
+}

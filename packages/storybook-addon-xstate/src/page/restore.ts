@@ -1,0 +1,46 @@
+/** Snapshots of the past, and the way to start from one. */
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
+
+/** An actor with its snapshot and its children of one moment. Snapshots do not change, so nothing is copied. */
+export interface FrozenActor {
+  actor: AnyActor
+  snapshot: AnyMachineSnapshot
+  children: readonly (readonly [string, FrozenActor])[]
+}
+
+export function freeze(actor: AnyActorRef): FrozenActor {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  const children: FrozenActor['children'] = Object.entries<AnyActorRef | undefined>(
+    snapshot?.children ?? {},
+  ).flatMap(([id, child]) => (child ? [[id, freeze(child)] as const] : []))
+  return { actor: actor as AnyActor, snapshot, children }
+}
+
+export type PersistedSnapshot = Snapshot<unknown> & {
+  input?: unknown
+  children?: Readonly<Record<string, { snapshot: PersistedSnapshot }>>
+}
+
+/**
+ * Persists a snapshot of the past, so that it stands still: XState would run again the actors that have an input, which
+ * are the invoked functions. Throws where XState cannot persist it, as with a circle in the context.
+ */
+export function persist({ actor, snapshot, children }: FrozenActor): PersistedSnapshot {
+  const persisted = actor.logic.getPersistedSnapshot(snapshot) as PersistedSnapshot
+  if ('input' in persisted && persisted.status === 'active') return { ...persisted, status: 'stopped' }
+  if (!persisted.children) return persisted
+  const frozen = new Map(children)
+  return {
+    ...persisted,
+    children: Object.fromEntries(
+      Object.entries(persisted.children).map(([id, child]) => {
+        const past = frozen.get(id)
+        return [id, past ? { ...child, snapshot: persist(past) } : child]
+      }),
+    ),
+  }
+}
+
+/** Returns a snapshot at which a machine stands still in a state. */
+export const standingAt = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot) =>
+  machine.resolveState({ value, context })

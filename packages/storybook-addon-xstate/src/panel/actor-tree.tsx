@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ActorInfo } from '../protocol.ts'
+
+export interface ActorTreeProps {
+  actors: readonly ActorInfo[]
+  shown: string
+  onShow: (actor: string) => void
+}
+
+/** Lists the actors, each with those that it started. */
+export function ActorTree({ actors, shown, onShow }: ActorTreeProps) {
+  // A restarted actor replaces the stopped one.
+  const listed = actors.filter(
+    ({ id, isStopped, machine }, index) =>
+      id === shown || !isStopped || !actors.slice(index + 1).some((later) => later.machine === machine),
+  )
+  const branch = (parent: string | null): ReactNode => {
+    const children = listed.filter((actor) =>
+      parent === null ? !listed.some(({ id }) => id === actor.parent) : actor.parent === parent,
+    )
+    return children.length === 0 ? null : (
+      <ul>
+        {children.map(({ id, machine, isStopped }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={id === shown} onClick={() => onShow(id)}>
+              {machine}
+              {isStopped && ' (stopped)'}
+            </button>
+            {branch(id)}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <nav aria-label="Machines" className="xs-tree">
+      {branch(null)}
+    </nav>
+  )
+}

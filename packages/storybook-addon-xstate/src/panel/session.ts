@@ -1,0 +1,64 @@
+import {
+  memory,
+  type ActorInfo,
+  type Details,
+  type MachineInfo,
+  type Message,
+  type Step,
+} from '../protocol.ts'
+
+/** The panel's knowledge of the page. */
+export interface Session {
+  actors: readonly ActorInfo[]
+  /** The machines whose charts are shown, by their ids. */
+  machines: Readonly<Record<string, MachineInfo>>
+  steps: readonly Step[]
+  /** The number of steps that are no longer kept. */
+  dropped: number
+  details: Details | null
+  notice: string
+}
+
+export const emptySession: Session = {
+  actors: [],
+  machines: {},
+  steps: [],
+  dropped: 0,
+  details: null,
+  notice: '',
+}
+
+/** Adds a message to a session. */
+export function withMessage(session: Session, message: Message): Session {
+  switch (message.kind) {
+    case 'actors':
+      return { ...session, actors: message.actors }
+    case 'machine':
+      return { ...session, machines: { ...session.machines, [message.machine.id]: message.machine } }
+    case 'steps':
+      return {
+        ...session,
+        dropped: message.dropped,
+        steps: [...(message.isWhole ? [] : session.steps), ...message.steps].slice(-memory),
+      }
+    case 'details':
+      return { ...session, details: message.details }
+    case 'notice':
+      return { ...session, notice: message.text }
+    case 'test':
+      return {
+        ...session,
+        notice: message.text === null ? 'No path from the start to this step is known' : '',
+      }
+    case 'entries':
+      return session
+  }
+}
+
+/** Returns the ids of the steps that led to one. Steps that time travel left behind are not among them. */
+export function pathTo(steps: readonly Step[], step: number): ReadonlySet<number> {
+  const byId = new Map(steps.map((one) => [one.id, one]))
+  const path = new Set<number>()
+  for (let current = byId.get(step); current; current = byId.get(current.after ?? -1)) path.add(current.id)
+  return path
+}

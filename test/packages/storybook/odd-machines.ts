@@ -1,0 +1,104 @@
+import { assign, createMachine, setup } from 'xstate'
+
+/** A class of the host. */
+class Cart {
+  items = ['tea', 'rye']
+  get total(): number {
+    throw new Error('The total is read')
+  }
+}
+
+/** A machine that keeps this context, and counts events. */
+const keeper = (id: string, kept: () => object) =>
+  setup({
+    types: { context: {} as Record<string, unknown> & { count: number } },
+    actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+  }).createMachine({
+    id,
+    context: () => ({ count: 0, ...kept() }),
+    initial: 'waiting',
+    states: {
+      waiting: { on: { go: { target: 'going', actions: 'count' } } },
+      going: { on: { stop: { target: 'waiting', actions: 'count' } } },
+    },
+  })
+
+export const bigInt = keeper('bigInt', () => ({ price: 5n, rate: 0.5 }))
+
+export const circle = keeper('circle', () => {
+  const node: Record<string, unknown> = { name: 'self' }
+  node['next'] = { back: node }
+  return { node }
+})
+
+export const collections = keeper('collections', () => ({
+  prices: new Map<unknown, unknown>([['tea', { cents: 250 }]]),
+  tags: new Set(['warm', 'dark']),
+  since: new Date(Date.UTC(2117, 0, 2)),
+  home: new URL('https://example.org/shelf?page=2'),
+  rule: /^t/gi,
+  many: Array.from({ length: 10_000 }, (_, index) => index),
+  failure: new Error('Refused', { cause: new TypeError('No such card') }),
+}))
+
+export const element = keeper('element', () => ({ body: document.body, onClick: () => undefined }))
+
+export const named = keeper('named', () => ({
+  tokenId: 42,
+  cookieConsent: true,
+  discordId: '175928847299117063',
+  tokenUri: 'ipfs://shelf/42',
+  password: 'fjord-17',
+  card: { number: '4242', cardNumber: '4242 4242 4242 4242', securityCode: '123' },
+}))
+
+export const instances = keeper('instances', () => ({ cart: new Cart(), type: Cart, nothing: null }))
+
+/** A player with two regions, one of which comes back to where it was. */
+export const player = createMachine({
+  id: 'player',
+  type: 'parallel',
+  states: {
+    sound: {
+      initial: 'on',
+      states: {
+        on: {
+          initial: 'low',
+          states: {
+            low: { on: { louder: 'high' } },
+            high: { on: { quieter: 'low' } },
+            last: { type: 'history' },
+          },
+          on: { mute: 'off' },
+        },
+        off: { on: { mute: 'on.last' } },
+      },
+    },
+    picture: { initial: 'dark', states: { dark: { on: { light: 'lit' } }, lit: { on: { light: 'dark' } } } },
+  },
+})
+
+/** Twenty floors of fourteen rooms each: 300 states. */
+export const tower = setup({
+  types: { context: {} as { visits: number } },
+  actions: { count: assign({ visits: ({ context }) => context.visits + 1 }) },
+}).createMachine({
+  id: 'tower',
+  context: { visits: 0 },
+  initial: 'floor0',
+  states: Object.fromEntries(
+    Array.from({ length: 20 }, (_, floor) => [
+      `floor${floor}`,
+      {
+        initial: 'room0',
+        on: { up: `floor${(floor + 1) % 20}` },
+        states: Object.fromEntries(
+          Array.from({ length: 14 }, (_room, room) => [
+            `room${room}`,
+            { on: { next: { target: `room${(room + 1) % 14}`, actions: 'count' } } },
+          ]),
+        ),
+      },
+    ]),
+  ),
+})
