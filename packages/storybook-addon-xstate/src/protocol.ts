@@ -123,6 +123,8 @@ export interface Details {
 }
 
 export type Message =
+  /** The page has loaded: a panel that is open may connect. */
+  | { kind: 'ready' }
   /** New steps; `isWhole` where the steps before them are forgotten. */
   | { kind: 'steps'; isWhole: boolean; steps: readonly Step[]; dropped: number }
   | { kind: 'actors'; actors: readonly ActorInfo[] }

@@ -228,3 +228,20 @@ test('shows the context without scrolling in a panel of the usual height', async
     })
   await expect.poll(inSight).toBe(true)
 })
+
+test('shows 1,000 events of 300 states without a task of more than 50 ms', async () => {
+  await open('tower')
+  await page.evaluate(() => {
+    const observed = globalThis as unknown as { tasks: number[] }
+    observed.tasks = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) observed.tasks.push(Math.round(duration))
+    }).observe({ type: 'longtask' })
+  })
+  await page.frameLocator('#storybook-preview-iframe').getByRole('button').click()
+  await expect.poll(entries).toEqual([expect.stringContaining('visits: 1000')])
+  await expect.poll(() => log().last().textContent()).toContain('1001')
+  await expect.poll(() => page.locator('.xs').textContent()).toContain('Only the last 500 steps are kept.')
+  expect(await log().count()).toBeLessThan(60)
+  expect(await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)).toEqual([])
+})

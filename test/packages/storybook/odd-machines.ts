@@ -9,13 +9,13 @@ class Cart {
 }
 
 /** A machine that keeps this context, and counts events. */
-const keeper = (id: string, kept: () => object) =>
+const keeper = (id: string, context: () => object) =>
   setup({
     types: { context: {} as Record<string, unknown> & { count: number } },
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
   }).createMachine({
     id,
-    context: () => ({ count: 0, ...kept() }),
+    context: () => ({ count: 0, ...context() }),
     initial: 'waiting',
     states: {
       waiting: { on: { go: { target: 'going', actions: 'count' } } },

@@ -3,7 +3,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { setWatcher } from './current.ts'
-import { channelEvents } from '../protocol.ts'
+import { channelEvents, type Message } from '../protocol.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** The parameter `xstate` of a story: all of it is optional. */
@@ -27,6 +27,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
     const watcher = createWatcher()
     watcher.listen((message) => channel.emit(channelEvents.message, message))
     channel.on(channelEvents.command, watcher.command)
+    channel.emit(channelEvents.message, { kind: 'ready' } satisfies Message)
     shown = { id, watcher }
   }
   shown.watcher.configure(parameter)

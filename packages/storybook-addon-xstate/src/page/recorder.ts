@@ -20,8 +20,8 @@ export interface RecordedActor {
   /** An actor may be created and never started, as React does. */
   isStarted: boolean
   isStopped: boolean
-  /** The number of its steps that are kept. */
-  kept: number
+  /** The number of its steps that are stored. */
+  stepCount: number
   latest: RecordedStep | null
   /** Since its latest step. */
   emitted: AnyEventObject[]
@@ -75,9 +75,9 @@ export class Recorder {
   readonly actors = new Map<string, RecordedActor>()
   readonly starts = new Map<string, Start>()
   steps: RecordedStep[] = []
-  /** The number of steps that are no longer kept. */
+  /** The number of steps that are no longer stored. */
   dropped = 0
-  /** Changes when kept steps turn out not to have happened. */
+  /** Changes when stored steps turn out not to have happened. */
   revision = 0
   private count = 0
   private readonly beganAt = performance.now()
@@ -132,7 +132,7 @@ export class Recorder {
       rootId,
       isStarted: false,
       isStopped: false,
-      kept: 0,
+      stepCount: 0,
       latest: null,
       emitted: [],
       transitions: [],
@@ -146,7 +146,7 @@ export class Recorder {
     const isInitial = event.type === 'xstate.init'
     if (isInitial) {
       // React starts an actor twice in development: the first start is forgotten.
-      if (recorded.kept > 0) this.forget(recorded)
+      if (recorded.stepCount > 0) this.forget(recorded)
       Object.assign(recorded, { isStarted: true, isStopped: false, latest: null })
     }
     const isStopped = snapshot.status !== 'active' || event.type === 'xstate.stop'
@@ -177,7 +177,7 @@ export class Recorder {
       location: this.options.location(),
     }
     Object.assign(recorded, { emitted: [], transitions: [], latest: step, children: snapshot.children })
-    recorded.kept += 1
+    recorded.stepCount += 1
     this.steps.push(step)
     if (this.steps.length > memory) this.drop(this.steps.shift())
     this.options.onStep()
@@ -186,13 +186,13 @@ export class Recorder {
   private drop(step: RecordedStep | undefined): void {
     if (!step) return
     this.dropped += 1
-    step.of.kept -= 1
-    if (step.of.kept === 0 && step.of.isStopped) this.actors.delete(step.of.actor.sessionId)
+    step.of.stepCount -= 1
+    if (step.of.stepCount === 0 && step.of.isStopped) this.actors.delete(step.of.actor.sessionId)
   }
 
   private forget(recorded: RecordedActor): void {
     this.steps = this.steps.filter((step) => step.of !== recorded)
-    recorded.kept = 0
+    recorded.stepCount = 0
     this.revision += 1
   }
 }

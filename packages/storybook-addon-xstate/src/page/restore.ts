@@ -42,5 +42,5 @@ export function persist({ actor, snapshot, children }: FrozenActor): PersistedSn
 }
 
 /** Returns a snapshot at which a machine stands still in a state. */
-export const standingAt = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot) =>
+export const stillSnapshot = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot) =>
   machine.resolveState({ value, context })

@@ -85,13 +85,13 @@ test('touches no more of a large value than it shows', () => {
 })
 
 test('marks the entries that a step has changed', () => {
-  const kept = { tea: 2 }
-  const before = { value: { count: 1, kept, same: 'tea' } }
-  const { entries } = entriesAt({ count: 2, kept, same: 'tea', added: true }, { path: [], before }, all)
+  const prices = { tea: 2 }
+  const before = { value: { count: 1, prices, same: 'tea' } }
+  const { entries } = entriesAt({ count: 2, prices, same: 'tea', added: true }, { path: [], before }, all)
   expect(entries.filter(({ isChanged }) => isChanged).map(({ name }) => name)).toEqual(['count', 'added'])
 })
 
-const kept = {
+const secrets = {
   tokenId: 42,
   tokenUri: 'ipfs://shelf/42',
   cookieConsent: true,
@@ -112,7 +112,7 @@ const hiddenIn = (value: object, show = createShow()) =>
     .map(({ name }) => name)
 
 test('hides what is plainly secret, and no number, flag or id', () => {
-  expect(hiddenIn(kept)).toEqual([
+  expect(hiddenIn(secrets)).toEqual([
     'password',
     'clientSecret',
     'accessToken',
@@ -125,12 +125,12 @@ test('hides what is plainly secret, and no number, flag or id', () => {
 })
 
 test('hides nothing, more, or what a function decides', () => {
-  expect(hiddenIn(kept, createShow({ redact: false }))).toEqual([])
+  expect(hiddenIn(secrets, createShow({ redact: false }))).toEqual([])
   expect(hiddenIn({ card: 1, tokenId: 42, password: 'x' }, createShow({ redact: ['tokenId'] }))).toEqual([
     'tokenId',
     'password',
   ])
-  expect(hiddenIn(kept, createShow({ redact: (path) => path === 'cvc' }))).toEqual(['cvc'])
+  expect(hiddenIn(secrets, createShow({ redact: (path) => path === 'cvc' }))).toEqual(['cvc'])
 })
 
 test('shows what the host makes of a value', () => {

@@ -156,7 +156,7 @@ export function preview(value: unknown, path: readonly string[], show: Show): Va
 }
 
 /** Returns the value at a path, and nothing that is hidden. */
-export function valueAt(value: unknown, path: readonly string[], show: Show): unknown {
+function valueAt(value: unknown, path: readonly string[], show: Show): unknown {
   let current = show(value, [])
   for (const [index, name] of path.entries()) {
     if (typeof current !== 'object' || current === null) return undefined

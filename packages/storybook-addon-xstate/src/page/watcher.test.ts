@@ -168,10 +168,10 @@ test.each([
 )
 
 /** A machine with a context, which counts the events `go`. */
-const keeping = (kept: object) =>
+const keeping = (context: object) =>
   createMachine({
     id: 'keeping',
-    context: { count: 0, ...kept },
+    context: { count: 0, ...context },
     initial: 'waiting',
     states: {
       waiting: {
@@ -187,8 +187,8 @@ test.each([
   ['a BigInt', { price: 5n }, '5n'],
   ['a circle', { node: circle }, '{self: {…}}'],
   ['collections', { tags: new Set(['tea']) }, "Set(1) ['tea']"],
-] as const)('runs a story with %s in its context, and shows it', (_kind, kept, shown) => {
-  const run = watch(keeping(kept))
+] as const)('runs a story with %s in its context, and shows it', (_kind, context, shown) => {
+  const run = watch(keeping(context))
   run.send('go')
   expect(run.context().map(({ text, isChanged }) => [text, isChanged])).toEqual([
     ['1', true],

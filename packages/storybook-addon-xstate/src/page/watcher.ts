@@ -26,7 +26,7 @@ import {
   type RecordedStep,
   type Start,
 } from './recorder.ts'
-import { persist, standingAt } from './restore.ts'
+import { persist, stillSnapshot } from './restore.ts'
 import { createShow, type ShowOptions } from './show.ts'
 import { entriesAt } from './values.ts'
 import { writeTest, type PathFromStart } from './write-test.ts'
@@ -272,7 +272,7 @@ class PageWatcher {
     const inputs = [actor.options.input, ...(fixtures.inputs ?? [])]
     const reached = shortestPathToState(machine, { ...fixtures, inputs }, state)
     if (!reached) return this.send({ kind: 'notice', text: `No path to ${state} was found` })
-    const snapshot = standingAt(machine, reached.snapshot)
+    const snapshot = stillSnapshot(machine, reached.snapshot)
     this.restart(recorded, { snapshot, after: null, reached }, latest?.location)
   }
 

@@ -33,6 +33,7 @@ export function Inspector({ link, layOut, storyOf, dock }: InspectorProps) {
   useEffect(() => {
     const stop = link.listen((message) => {
       receive(message)
+      if (message.kind === 'ready') link.command({ kind: 'connect' })
       if (message.kind === 'test' && message.text !== null)
         void copy(message.text).then((text) => receive({ kind: 'notice', text }))
     })

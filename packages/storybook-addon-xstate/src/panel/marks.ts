@@ -10,7 +10,7 @@ interface Marks {
 /** Names a state or a transition of one of the charts that are drawn beside each other. */
 export const keyIn = (actor: string, id: string) => `${actor}/${id}`
 
-/** What changes on a chart with each step: only the states and transitions that it marks draw themselves again. */
+/** Holds the marks of a chart, which change with each step: only marked states and transitions draw themselves again. */
 export class MarkStore {
   private readonly listeners = new Set<() => void>()
   private states = new Set<string>()

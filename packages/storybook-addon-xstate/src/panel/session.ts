@@ -50,6 +50,8 @@ export function withMessage(session: Session, message: Message): Session {
         ...session,
         notice: message.text === null ? 'No path from the start to this step is known' : '',
       }
+    case 'ready':
+      return emptySession
     case 'entries':
       return session
   }
