@@ -1,5 +1,5 @@
 /** Tells a panel what it shows, once a frame, and computes nothing while no panel is connected. */
-import type { AnyStateMachine, StateValue } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate'
 import { activeIds, eventLabel, toChart, type Chart } from '../chart.ts'
 import { stateName, transitionId } from '../names.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { nextEvents } from './next-events.ts'
 import type { MachineFixtures } from './paths.ts'
 import { editable, payloadOf } from './payload.ts'
-import { isMachine, parentOf, type RecordedActor, type RecordedStep, type Recorder } from './recorder.ts'
+import { isMachine, type RecordedActor, type RecordedStep, type Recorder } from './recorder.ts'
 import { freeze, type FrozenActor } from './restore.ts'
 import type { Show } from './show.ts'
 import { entriesAt, preview } from './values.ts'
@@ -57,6 +57,12 @@ export class Presenter {
 
   connect(isConnected: boolean): void {
     this.isConnected = isConnected
+    this.reset()
+  }
+
+  /** Lets the next frame tell everything anew. */
+  reset(): void {
+    this.shown = { actor: null, step: null }
     this.sentRevision = -1
     this.sentMachines.clear()
     this.update({ hasNewActors: true })
@@ -101,19 +107,20 @@ export class Presenter {
   }
 
   private actors(): ActorInfo[] {
-    return [...this.options.recorder.actors.values()]
-      .filter(({ isStarted }) => isStarted)
-      .map(({ actor, machine, isStopped }) => ({
+    return [...this.options.recorder.actors.values()].map(({ actor, machine, isStopped }) => {
+      const { _parent: parent } = actor as AnyActorRef
+      return {
         id: actor.sessionId,
         machine: machine.id,
-        parent: parentOf(actor)?.sessionId ?? null,
+        parent: parent?.sessionId ?? null,
         isStopped,
         faults: Object.fromEntries(
           Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
             isMachine(logic) ? [] : [[name, this.options.faultOf(machine, name)]],
           ),
         ),
-      }))
+      }
+    })
   }
 
   private stepInfo(step: RecordedStep): Step {
@@ -148,7 +155,7 @@ export class Presenter {
    * about, else the one of the latest step.
    */
   private shownActor(): RecordedActor | undefined {
-    const actors = [...this.options.recorder.actors.values()].filter(({ isStarted }) => isStarted)
+    const actors = [...this.options.recorder.actors.values()]
     const chosen = actors.find(({ actor }) => actor.sessionId === this.shown.actor)
     if (chosen && !chosen.isStopped) return chosen
     const about = chosen?.machine.id ?? this.options.about()
@@ -204,9 +211,9 @@ export class Presenter {
       isMachine(frozen.actor.logic) && (frozen.snapshot.status === 'active' || frozen === root)
         ? [frozen, ...frozen.children.flatMap(([, child]) => family(child))]
         : []
-    const members = family(root)
+    const members = family(root).slice(0, maxCharts)
     if (!members.some(({ actor }) => actor === shown.actor)) members.push(freeze(shown.actor))
-    return members.slice(0, maxCharts).map(({ actor, snapshot }) => {
+    return members.map(({ actor, snapshot }) => {
       const machine = actor.logic as AnyStateMachine
       return {
         actor: actor.sessionId,

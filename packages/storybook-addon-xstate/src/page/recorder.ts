@@ -17,8 +17,6 @@ export interface RecordedActor {
   actor: AnyActor
   machine: AnyStateMachine
   rootId: string
-  /** An actor may be created and never started, as React does. */
-  isStarted: boolean
   isStopped: boolean
   /** The number of its steps that are stored. */
   stepCount: number
@@ -69,10 +67,11 @@ export interface RecorderOptions {
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
 
-export const parentOf = ({ _parent: parent }: AnyActorRef): AnyActorRef | undefined => parent
-
 export class Recorder {
+  /** The actors that have started, by their session ids. */
   readonly actors = new Map<string, RecordedActor>()
+  /** React may create an actor that it never starts. */
+  private readonly created = new WeakMap<AnyActorRef, RecordedActor>()
   readonly starts = new Map<string, Start>()
   steps: RecordedStep[] = []
   /** The number of steps that are no longer stored. */
@@ -90,7 +89,7 @@ export class Recorder {
   inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
     if (event.type === '@xstate.actor') return this.add(actor, event.rootId)
-    const recorded = this.actors.get(actor.sessionId)
+    const recorded = this.created.get(actor)
     if (!recorded) return
     if (event.type === '@xstate.microstep') {
       const { _transitions: transitions } = event
@@ -109,6 +108,12 @@ export class Recorder {
 
   step(id: number | null): RecordedStep | undefined {
     return id === null ? undefined : this.steps.findLast((step) => step.id === id)
+  }
+
+  /** Returns the machine of the actor that started another, if it is one. */
+  parentMachine(actor: AnyActor): AnyStateMachine | undefined {
+    const { _parent: parent } = actor as AnyActorRef
+    return parent && this.created.get(parent)?.machine
   }
 
   /** Returns the steps that led to one, first to last. Steps that time travel left behind are not among them. */
@@ -130,7 +135,6 @@ export class Recorder {
       actor,
       machine: actor.logic,
       rootId,
-      isStarted: false,
       isStopped: false,
       stepCount: 0,
       latest: null,
@@ -138,7 +142,7 @@ export class Recorder {
       transitions: [],
       children: {},
     }
-    this.actors.set(actor.sessionId, recorded)
+    this.created.set(actor, recorded)
     actor.on('*', (emitted: AnyEventObject) => recorded.emitted.push(emitted))
   }
 
@@ -147,7 +151,8 @@ export class Recorder {
     if (isInitial) {
       // React starts an actor twice in development: the first start is forgotten.
       if (recorded.stepCount > 0) this.forget(recorded)
-      Object.assign(recorded, { isStarted: true, isStopped: false, latest: null })
+      Object.assign(recorded, { isStopped: false, latest: null })
+      this.actors.set(recorded.actor.sessionId, recorded)
     }
     const isStopped = snapshot.status !== 'active' || event.type === 'xstate.stop'
     if (event.type !== 'xstate.stop') this.addStep(recorded, event, snapshot)

@@ -168,10 +168,10 @@ test.each([
 )
 
 /** A machine with a context, which counts the events `go`. */
-const keeping = (context: object) =>
+const keeping = (fields: object) =>
   createMachine({
     id: 'keeping',
-    context: { count: 0, ...context },
+    context: { count: 0, ...fields },
     initial: 'waiting',
     states: {
       waiting: {

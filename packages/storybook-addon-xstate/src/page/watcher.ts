@@ -18,14 +18,7 @@ import { delaysUntil } from './next-events.ts'
 import { shortestPathToSnapshot, shortestPathToState, type MachineFixtures } from './paths.ts'
 import { editable, payloadOf, withEdits } from './payload.ts'
 import { Presenter } from './presenter.ts'
-import {
-  isMachine,
-  parentOf,
-  Recorder,
-  type RecordedActor,
-  type RecordedStep,
-  type Start,
-} from './recorder.ts'
+import { isMachine, Recorder, type RecordedActor, type RecordedStep, type Start } from './recorder.ts'
 import { persist, stillSnapshot } from './restore.ts'
 import { createShow, type ShowOptions } from './show.ts'
 import { entriesAt } from './values.ts'
@@ -144,8 +137,7 @@ class PageWatcher {
   reset(): void {
     this.recorder.clear()
     this.faults.clear()
-    this.presenter.showStep(null, null)
-    this.presenter.update({ hasNewActors: true })
+    this.presenter.reset()
   }
 
   listen(onMessage: (message: Message) => void): () => void {
@@ -198,7 +190,7 @@ class PageWatcher {
   }
 
   private applyFault(actor: AnyActor): void {
-    const machine = this.recorder.actors.get(parentOf(actor)?.sessionId ?? '')?.machine
+    const machine = this.recorder.parentMachine(actor)
     const { src } = actor
     if (!machine || typeof src !== 'string') return
     giveFault(actor, this.faultOf(machine, src), () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import type { ChartState } from '../chart.ts'
-import type { Details, Json, Link, MachineInfo, NextEvent } from '../protocol.ts'
+import type { Details, Json, Link, MachineInfo, NextEvent, Step } from '../protocol.ts'
 import { ActorTree } from './actor-tree.tsx'
 import { ChartView, type ChosenState } from './chart.tsx'
 import { Context, Faults, NextEvents } from './facts.tsx'
@@ -51,6 +51,12 @@ export function Inspector({ link, layOut, storyOf, dock }: InspectorProps) {
   const show = (to: string | null, step: number | null) => {
     setChosenActor(to)
     link.command({ kind: 'show', actor: to, step })
+  }
+  const showLogged = (step: Step) => {
+    const isNewest = steps.findLast((other) => other.actor === step.actor) === step
+    if (step === steps.at(-1) && chosenActor === null) show(null, null)
+    else if (isNewest) show(step.actor, null)
+    else show(chosenActor, step.id)
   }
   const sendFrom = useSend(link, details, () => show(chosenActor, null))
   const dockTools = dock && (
@@ -130,7 +136,7 @@ export function Inspector({ link, layOut, storyOf, dock }: InspectorProps) {
           dropped={dropped}
           path={path}
           shown={details.step}
-          onShow={(step) => show(chosenActor ?? null, step.id === steps.at(-1)?.id ? null : step.id)}
+          onShow={showLogged}
           onRestore={(step) => link.command({ kind: 'restore', step: step.id })}
         />
       </div>
