@@ -111,7 +111,7 @@ test('shows an invoked machine as a child with its own chart, fails its call, an
   const order = machines.getByRole('button', { name: 'order' })
   await order.click()
   await expect.poll(active).toEqual(['bakery', 'serving', 'order', 'waiting'])
-  await page.getByLabel('bake').selectOption('failsNext')
+  await page.getByRole('combobox', { name: 'bake' }).selectOption('failsNext')
   await next('start').click()
   await order.click()
   await expect.poll(active).toEqual(['bakery', 'serving', 'order', 'burnt'])

@@ -8,6 +8,9 @@ class Cart {
   }
 }
 
+// A build shortens the names of classes.
+Object.defineProperty(Cart, 'name', { value: 'Cart' })
+
 /** A machine that keeps this context, and counts events. */
 const keeper = (id: string, context: () => object) =>
   setup({

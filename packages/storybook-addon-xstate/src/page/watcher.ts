@@ -229,28 +229,18 @@ class PageWatcher {
     this.send({ kind: 'entries', step: step.id, path, entries })
   }
 
-  private restart(
-    { actor, machine }: Pick<RecordedActor, 'actor' | 'machine'>,
-    start: Start,
-    location: unknown,
-  ) {
+  /** Starts a root machine again; the successor of the actor that was shown is then shown. */
+  private restart(machine: AnyStateMachine, start: Start, location: unknown, shown: AnyActor): void {
     this.recorder.starts.set(machine.id, start)
-    // Its successor is shown as soon as it has started.
-    this.presenter.showStep(actor.sessionId, null)
+    this.presenter.showStep(shown.sessionId, null)
     this.host?.restart(location)
   }
 
   /** Starts the root actor of a step again, from its snapshot at that step. */
-  private restore(step: RecordedStep): void {
-    const machine = step.root.actor.logic as AnyStateMachine
+  private restore({ id, of, root, location }: RecordedStep): void {
     try {
-      const snapshot = persist(step.root)
-      const isRoot = step.of.actor === step.root.actor
-      this.restart(
-        { actor: step.root.actor, machine },
-        { snapshot, after: isRoot ? step.id : null, reached: null },
-        step.location,
-      )
+      const start = { snapshot: persist(root), after: of.actor === root.actor ? id : null, reached: null }
+      this.restart(root.actor.logic as AnyStateMachine, start, location, of.actor)
     } catch {
       this.send({ kind: 'notice', text: 'XState cannot restore this snapshot' })
     }
@@ -265,7 +255,7 @@ class PageWatcher {
     const reached = shortestPathToState(machine, { ...fixtures, inputs }, state)
     if (!reached) return this.send({ kind: 'notice', text: `No path to ${state} was found` })
     const snapshot = stillSnapshot(machine, reached.snapshot)
-    this.restart(recorded, { snapshot, after: null, reached }, latest?.location)
+    this.restart(machine, { snapshot, after: null, reached }, latest?.location, actor)
   }
 
   /** Returns the events from the initial state to a step; `null` where they are not known. */

@@ -62,6 +62,7 @@ const transitionEdges = ({ actor, layout }: DrawnLayout, left: number) =>
     target: keyIn(actor, edge.to),
     zIndex: 60,
     focusable: false,
+    ariaLabel: edge.edge?.label ?? 'initial',
     markerEnd: 'xs-arrow',
     data: { actor, edge },
   }))
