@@ -12,13 +12,13 @@ class Cart {
 Object.defineProperty(Cart, 'name', { value: 'Cart' })
 
 /** A machine that keeps this context, and counts events. */
-const keeper = (id: string, context: () => object) =>
+const keeper = (id: string, fields: () => object) =>
   setup({
     types: { context: {} as Record<string, unknown> & { count: number } },
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
   }).createMachine({
     id,
-    context: () => ({ count: 0, ...context() }),
+    context: () => ({ count: 0, ...fields() }),
     initial: 'waiting',
     states: {
       waiting: { on: { go: { target: 'going', actions: 'count' } } },
