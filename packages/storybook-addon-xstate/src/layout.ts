@@ -133,20 +133,20 @@ export async function layoutChart(chart: Chart, elk: Pick<ELK, 'layout'>): Promi
   const graph = await elk.layout(elkGraph(chart))
   const states = new Map(allStates(chart.root).map((state) => [state.id, state]))
   const boxes = (node: ElkNode, depth: number): (ElkNode & { depth: number })[] =>
-    (node.children ?? []).flatMap((one) => [{ ...one, depth }, ...boxes(one, depth + 1)])
+    (node.children ?? []).flatMap((child) => [{ ...child, depth }, ...boxes(child, depth + 1)])
   const lines = (node: ElkNode): ElkExtendedEdge[] => [
     ...(node.edges ?? []),
     ...(node.children ?? []).flatMap(lines),
   ]
-  const placed = boxes(graph, 0)
+  const drawn = boxes(graph, 0)
   return {
     width: graph.width ?? 0,
     height: graph.height ?? 0,
-    states: placed.flatMap(({ id, depth, x = 0, y = 0, width = 0, height = 0 }) => {
+    states: drawn.flatMap(({ id, depth, x = 0, y = 0, width = 0, height = 0 }) => {
       const state = states.get(id)
       return state ? [{ state, depth, x, y, width, height }] : []
     }),
-    dots: placed.filter(({ id }) => !states.has(id)).map(({ id, x = 0, y = 0 }) => ({ id, x, y })),
+    dots: drawn.filter(({ id }) => !states.has(id)).map(({ id, x = 0, y = 0 }) => ({ id, x, y })),
     edges: lines(graph).flatMap(({ id, sources, targets, sections, labels }): EdgeLayout[] => {
       const [section] = sections ?? []
       if (!section) return []

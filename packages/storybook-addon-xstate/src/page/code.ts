@@ -25,9 +25,9 @@ export function code(value: unknown, path: readonly string[], show: Show, depth 
 
 function objectCode(value: object, inner: (value: unknown, name: string) => string): string | null {
   const list = (values: Iterable<unknown>) =>
-    `[${[...values].map((one, index) => inner(one, String(index))).join(', ')}]`
+    `[${[...values].map((item, index) => inner(item, String(index))).join(', ')}]`
   const record = (fields: object) => {
-    const parts = Object.entries(fields).map(([name, one]) => `${keyCode(name)}: ${inner(one, name)}`)
+    const parts = Object.entries(fields).map(([name, item]) => `${keyCode(name)}: ${inner(item, name)}`)
     return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
   }
   if (value instanceof Date) return `new Date(${quoted(value.toISOString())})`
@@ -45,7 +45,7 @@ function objectCode(value: object, inner: (value: unknown, name: string) => stri
   if (value instanceof Map)
     return value.size > maxEntries
       ? null
-      : `new Map([${[...value].map(([key, one]) => `[${inner(key, 'key')}, ${inner(one, String(key))}]`).join(', ')}])`
+      : `new Map([${[...value].map(([key, item]) => `[${inner(key, 'key')}, ${inner(item, String(key))}]`).join(', ')}])`
   if (value instanceof Set) return value.size > maxEntries ? null : `new Set(${list(value)})`
   if (Array.isArray(value)) return value.length > maxEntries ? null : list(value)
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -73,7 +73,7 @@ function keyOf(value: unknown, above: readonly unknown[] = []): string {
     return `#${objectNumbers.get(value)}`
   }
   const entries = value instanceof Map || value instanceof Set ? [...value] : Object.entries(value)
-  return `{${entries.map((entry) => (Array.isArray(entry) ? entry : [entry]).map((one) => keyOf(one, within)).join()).join(';')}}`
+  return `{${entries.map((entry) => (Array.isArray(entry) ? entry : [entry]).map((part) => keyOf(part, within)).join()).join(';')}}`
 }
 
 /** Finds the nearest snapshot that fits, without running anything. Events without a fixture are tried without a payload. */

@@ -13,38 +13,49 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
 
 /** Writes a value as JSON. What JSON cannot hold, and what is hidden, stands there as text. */
-export function editable(value: unknown, path: readonly string[], show: Show, depth = 0): Json {
+export function editable(
+  value: unknown,
+  path: readonly string[],
+  show: Show,
+  above: readonly unknown[] = [],
+): Json {
   const shown = show(value, path)
   if (shown === null || typeof shown === 'boolean' || typeof shown === 'string') return shown
   if (typeof shown === 'number' && Number.isFinite(shown)) return shown
-  const isList = Array.isArray(shown)
-  if ((isList || isPlainObject(shown)) && depth < maxDepth) {
-    const entries = Object.entries(shown as object)
-    const inner = entries
-      .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [name, editable(one, [...path, name], show, depth + 1)] as const)
-    if (entries.length <= maxEntries) return isList ? inner.map(([, one]) => one) : Object.fromEntries(inner)
-  }
+  const inner = (field: unknown, name: string) => editable(field, [...path, name], show, [...above, shown])
+  const isReadable = above.length < maxDepth && !above.includes(shown)
+  if (isReadable && Array.isArray(shown) && shown.length <= maxEntries)
+    return shown.map((item, index) => inner(item, String(index)))
+  if (isReadable && isPlainObject(shown) && Object.keys(shown).length <= maxEntries)
+    return Object.fromEntries(
+      Object.entries(shown)
+        .filter(([, field]) => field !== undefined)
+        .map(([name, field]) => [name, inner(field, name)]),
+    )
   return preview(value, path, show).text
 }
 
 /** Returns the fields of an event besides its type. */
 export const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEventObject) => payload
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
 
 /** Puts what was edited into the original: what reads as it was shown, stays the very value that it was. */
 export function withEdits(original: unknown, shown: Json, edited: Json): unknown {
   if (isSame(shown, edited)) return original
   if (Array.isArray(original) && Array.isArray(shown) && Array.isArray(edited))
-    return (edited as readonly Json[]).map((one, index) =>
-      index < shown.length ? withEdits(original[index], (shown as readonly Json[])[index] ?? null, one) : one,
+    return (edited as readonly Json[]).map((item, index) =>
+      index < shown.length
+        ? withEdits(original[index], (shown as readonly Json[])[index] ?? null, item)
+        : item,
     )
   if (isPlainObject(original) && isPlainObject(shown) && isPlainObject(edited))
     return Object.fromEntries(
-      Object.entries(edited as Record<string, Json>).map(([name, one]) => [
+      Object.entries(edited as Record<string, Json>).map(([name, field]) => [
         name,
-        name in shown ? withEdits(original[name], (shown as Record<string, Json>)[name] ?? null, one) : one,
+        name in shown
+          ? withEdits(original[name], (shown as Record<string, Json>)[name] ?? null, field)
+          : field,
       ]),
     )
   return edited

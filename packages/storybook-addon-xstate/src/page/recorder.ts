@@ -118,7 +118,7 @@ export class Recorder {
 
   /** Returns the steps that led to one, first to last. Steps that time travel left behind are not among them. */
   pathTo(step: RecordedStep): RecordedStep[] {
-    const byId = new Map(this.steps.map((one) => [one.id, one]))
+    const byId = new Map(this.steps.map((stored) => [stored.id, stored]))
     const path: RecordedStep[] = []
     for (
       let current: RecordedStep | undefined = step;

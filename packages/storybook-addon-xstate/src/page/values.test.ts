@@ -165,6 +165,13 @@ test('overrides the edited fields of a payload alone', () => {
     tags: ['a', 'c'],
   })
   expect(withEdits(original, shown, {})).toEqual({})
+  expect(
+    editable({ circle, many: Array.from({ length: 101 }, () => 0), gap: [undefined, 1] }, [], all),
+  ).toEqual({
+    circle: { self: '{self: {…}}' },
+    many: 'Array(101) [0, 0, 0, 0, …]',
+    gap: ['undefined', 1],
+  })
 })
 
 test('writes values as code that makes them again', () => {

@@ -73,7 +73,7 @@ export function writeTest({ machine, input, initial, steps }: PathFromStart, sho
   for (const { event, value } of steps) {
     const lines = statements(event, machine, show)
     if (!lines) return null
-    body.push(...lines, `expect(actor.getSnapshot().value).toEqual(${code(value, [], (one) => one)})`)
+    body.push(...lines, `expect(actor.getSnapshot().value).toEqual(${code(value, [], (shown) => shown)})`)
   }
   const name = /machine$/i.test(machine.id) ? machine.id : `${machine.id}Machine`
   const names = Object.entries(machine.implementations.actors).flatMap(([actor, logic]) =>
@@ -93,7 +93,7 @@ export function writeTest({ machine, input, initial, steps }: PathFromStart, sho
     '  const clock = new SimulatedClock()',
     ...(names.length > 0 ? pendingCode(names, name, isAsync) : []),
     `  const actor = createActor(${names.length > 0 ? 'machine' : name}, { clock${inputCode} }).start()`,
-    `  expect(actor.getSnapshot().value).toEqual(${code(initial, [], (one) => one)})`,
+    `  expect(actor.getSnapshot().value).toEqual(${code(initial, [], (shown) => shown)})`,
     ...body.map((line) => `  ${line}`),
     '})',
     '',

@@ -38,9 +38,9 @@ export function ChartView({ charts, machines, actor, enabled = [], layOut, ...vi
   const { folded, toggle } = useFolded(machines)
   const drawn = useMemo(
     () =>
-      charts.flatMap((one) => {
-        const known = machines[one.machine]
-        return known ? [{ ...one, chart: known.chart, folded: folded(one.machine) }] : []
+      charts.flatMap((active) => {
+        const known = machines[active.machine]
+        return known ? [{ ...active, chart: known.chart, folded: folded(active.machine) }] : []
       }),
     [charts, machines, folded],
   )
@@ -54,7 +54,7 @@ export function ChartView({ charts, machines, actor, enabled = [], layOut, ...vi
     () => ({
       onTake,
       onFold: (of: string, state: string) => {
-        const machine = charts.find((one) => one.actor === of)?.machine
+        const machine = charts.find((chart) => chart.actor === of)?.machine
         if (machine !== undefined) toggle(machine, state)
       },
     }),
@@ -136,8 +136,8 @@ type DrawingProps = Omit<ChartViewProps, 'machines' | 'layOut'> & { layouts: rea
 function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: DrawingProps) {
   const chosenKey = chosen ? keyIn(chosen.actor, chosen.state.id) : undefined
   const { nodes, edges } = useMemo(() => chartNodes(layouts, chosenKey), [layouts, chosenKey])
-  const active = new Set(charts.flatMap((one) => one.active.map((id) => keyIn(one.actor, id))))
-  const followed = layouts.find((one) => one.actor === actor)
+  const active = new Set(charts.flatMap((chart) => chart.active.map((id) => keyIn(chart.actor, id))))
+  const followed = layouts.find((layout) => layout.actor === actor)
   const activeLeaves = (followed?.layout.states ?? [])
     .map(({ state }) => ({ id: keyIn(actor, state.id), isLeaf: state.states.length === 0 }))
     .filter(({ id, isLeaf }) => isLeaf && active.has(id))
@@ -158,7 +158,7 @@ function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: Dra
       onNodesChange={(changes) => {
         for (const change of changes) {
           const id = change.type === 'select' && change.selected ? change.id : null
-          const node = nodes.find((one): one is StateNode => one.id === id && one.type === 'state')
+          const node = nodes.find((other): other is StateNode => other.id === id && other.type === 'state')
           if (node) onChoose?.(node.data)
         }
       }}

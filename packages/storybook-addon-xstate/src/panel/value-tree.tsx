@@ -59,8 +59,8 @@ function ValueRow({ link, step, path, entry }: ValueRowProps) {
   )
 }
 
-const isSamePath = (one: readonly string[], other: readonly string[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSamePath = (path: readonly string[], other: readonly string[]) =>
+  JSON.stringify(path) === JSON.stringify(other)
 
 /** Asks for the first entries of a value, and again when the step changes. */
 function useEntries(link: Link, step: number, path: readonly string[], isOpen: boolean): ValueEntries | null {
