@@ -229,6 +229,16 @@ test('shows the context without scrolling in a panel of the usual height', async
   await expect.poll(inSight).toBe(true)
 })
 
+test('draws nothing behind another panel, and what is current when it is shown again', async () => {
+  await open('history')
+  await page.getByRole('tab', { name: 'Controls' }).click()
+  await expect.poll(() => page.locator('.xs').count()).toBe(0)
+  await page.frameLocator('#storybook-preview-iframe').getByRole('button').click()
+  await page.getByRole('tab', { name: 'XState' }).click()
+  await expect.poll(active).toEqual(['radio', 'on', 'news'])
+  expect(await log().count()).toBe(2)
+})
+
 /** Takes a thousand events of the tower, and returns the milliseconds of the tasks above 50. */
 async function climb(): Promise<number[]> {
   await open('tower')

@@ -71,7 +71,11 @@ function StateBox({ data: { actor, state, isFoldable, isFolded } }: NodeProps<St
           className="xs-fold nodrag nopan"
           aria-expanded={!isFolded}
           aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${state.name}`}
-          onClick={() => onFold(actor, state.id)}
+          onClick={(event) => {
+            // The click would choose the state, too.
+            event.stopPropagation()
+            onFold(actor, state.id)
+          }}
         >
           {isFolded ? '+' : '−'}
         </button>

@@ -92,6 +92,9 @@ function useFolded(machines: Readonly<Record<string, MachineInfo>>) {
   }, [chosen, atFirst])
 }
 
+/** The most states and initial marks that are drawn without a map of the whole. */
+const mapped = 20
+
 /** The least zoom at which labels can be read. */
 const readable = 0.55
 
@@ -119,13 +122,14 @@ function Fitted({ active, next, drawing }: FittedProps) {
     const near = next === '' ? now : [...now, ...next.split('\n')]
     const fits = (ids: string[]) => {
       const bounds = getNodesBounds(ids)
-      return Math.min(width / bounds.width, height / bounds.height) >= readable
+      return Math.min((width - 50) / bounds.width, (height - 12) / bounds.height) >= readable
     }
     const shown = [all, near].find(fits)
     void fitView({
       nodes: (shown ?? now).map((id) => ({ id })),
       maxZoom: shown ? 1.1 : 0.8,
-      padding: 0.05,
+      // The buttons stand at the left.
+      padding: { left: '44px', right: '6px', y: '6px' },
     })
   }, [fitView, getNodes, getNodesBounds, width, height, active, next, drawing])
   return null
@@ -170,14 +174,16 @@ function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: Dra
         next={next.map(({ to }) => keyIn(actor, to)).join('\n')}
       />
       <Controls showInteractive={false} />
-      <MiniMap<StateNode | DotNode>
-        style={{ width: 84, height: 56 }}
-        pannable
-        zoomable
-        nodeClassName={({ type, data, id }) =>
-          type === 'dot' || data.state.states.length > 0 ? 'xs-outer' : active.has(id) ? 'xs-active' : ''
-        }
-      />
+      {nodes.length > mapped && (
+        <MiniMap<StateNode | DotNode>
+          style={{ width: 84, height: 56 }}
+          pannable
+          zoomable
+          nodeClassName={({ type, data, id }) =>
+            type === 'dot' || data.state.states.length > 0 ? 'xs-outer' : active.has(id) ? 'xs-active' : ''
+          }
+        />
+      )}
     </ReactFlow>
   )
 }

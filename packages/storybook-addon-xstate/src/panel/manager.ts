@@ -1,5 +1,5 @@
 import elkWorker from 'elkjs/lib/elk-worker.min.js?text'
-import { createElement, useEffect } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
@@ -23,7 +23,23 @@ const channelLink: Link = {
 
 const layOut = layOutInWorker(elkWorker)
 
+/** Tells whether an element is in sight. */
+function useInSight() {
+  const element = useRef<HTMLDivElement>(null)
+  const [isInSight, setIsInSight] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) =>
+      setIsInSight(entries.at(-1)?.isIntersecting ?? false),
+    )
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, isInSight }
+}
+
+/** Storybook renders all panels at once and hides them: a panel out of sight draws nothing and asks for nothing. */
 function XStatePanel() {
+  const { element, isInSight } = useInSight()
   const api = useStorybookApi()
   const { base } = useTheme()
   // `parameters.xstate.stories`: the title of a machine's page, by the machine's id.
@@ -46,9 +62,9 @@ function XStatePanel() {
   }, [api])
   return createElement(
     'div',
-    { 'data-theme': base, style: { height: '100%' } },
+    { ref: element, 'data-theme': base, style: { height: '100%' } },
     createElement('style', null, style),
-    createElement(Inspector, { link: channelLink, storyOf, layOut }),
+    isInSight && createElement(Inspector, { link: channelLink, storyOf, layOut }),
   )
 }
 
@@ -57,7 +73,6 @@ addons.register(id, () => {
     type: types.PANEL,
     title: 'XState',
     paramKey: 'xstate',
-    // Behind another panel it is not there, so that the page computes nothing for it.
-    render: ({ active = false }) => (active ? createElement(XStatePanel) : null),
+    render: () => createElement(XStatePanel),
   })
 })
