@@ -96,9 +96,11 @@ function useFolded(machines: Readonly<Record<string, MachineInfo>>) {
 const mapped = 20
 
 /** The least zoom at which labels can be read. */
-const readable = 0.55
+const readable = 0.48
 
 interface FittedProps {
+  /** The actor whose chart is followed. */
+  actor: string
   /** The keys of the active states, a line each. */
   active: string
   /** The keys of the states that can be next, a line each. */
@@ -108,30 +110,31 @@ interface FittedProps {
 }
 
 /**
- * Shows all of the drawing, or else the active states and as much around them as can be read. It does so again when the
+ * Shows all charts, or else the one of the actor, or else its active states and as much around them as can be read. It does so again when the
  * panel changes its size, as it does when it is shown.
  */
-function Fitted({ active, next, drawing }: FittedProps) {
+function Fitted({ actor, active, next, drawing }: FittedProps) {
   const { fitView, getNodes, getNodesBounds } = useReactFlow()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   useEffect(() => {
     if (width === 0 || height === 0 || !drawing) return
     const all = getNodes().map(({ id }) => id)
+    const whole = all.filter((id) => id.startsWith(keyIn(actor, '')))
     const now = active === '' ? all : active.split('\n')
     const near = next === '' ? now : [...now, ...next.split('\n')]
     const fits = (ids: string[]) => {
       const bounds = getNodesBounds(ids)
       return Math.min((width - 50) / bounds.width, (height - 12) / bounds.height) >= readable
     }
-    const shown = [all, near].find(fits)
+    const shown = [all, whole, near].find(fits)
     void fitView({
       nodes: (shown ?? now).map((id) => ({ id })),
       maxZoom: shown ? 1.1 : 0.8,
       // The buttons stand at the left.
       padding: { left: '44px', right: '6px', y: '6px' },
     })
-  }, [fitView, getNodes, getNodesBounds, width, height, active, next, drawing])
+  }, [fitView, getNodes, getNodesBounds, width, height, actor, active, next, drawing])
   return null
 }
 
@@ -169,6 +172,7 @@ function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: Dra
     >
       <ArrowMarker />
       <Fitted
+        actor={actor}
         drawing={layouts}
         active={activeLeaves.map(({ id }) => id).join('\n')}
         next={next.map(({ to }) => keyIn(actor, to)).join('\n')}
