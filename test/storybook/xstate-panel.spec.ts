@@ -102,7 +102,7 @@ test('follows to the machine of the next page', async ({ page, origin }) => {
 test('follows a payment to the page of its return address, and back', async ({ page, origin }) => {
   const { panel, next, active } = await open(
     page,
-    `${origin}/?path=/story/flows-machines-intent-payment--processing`,
+    `${origin}/?path=/story/flows-machines-intent-payment--processing-confirming`,
   )
   await next.getByLabel('Payload of confirmPayment is done by name').selectOption('provider: paid')
   await next.getByRole('button', { name: 'confirmPayment is done', exact: true }).press('Enter')
@@ -112,7 +112,7 @@ test('follows a payment to the page of its return address, and back', async ({ p
   await log.getByRole('button').filter({ hasText: 'processing' }).first().click()
   await panel.getByRole('button', { name: 'Go back here' }).click()
   await expect(stories.getByRole('heading', { name: 'You are paying' })).toBeVisible()
-  await expect(active('processing')).toBeVisible()
+  await expect(active('processing.confirming')).toBeVisible()
 })
 
 test('leads an ended flow to a state, and the panel with it', async ({ page, origin }) => {
@@ -219,6 +219,9 @@ test('steps by keyboard alone through the chart, the log and its filter, back an
   await tabTo(next.getByRole('button', { name: 'sell.start' }))
   await page.keyboard.press('Enter')
   await expect(active('idle')).toBeHidden()
+  await page.frameLocator('#storybook-preview-iframe').getByRole('dialog').waitFor()
+  // The dialog has taken the focus.
+  await page.keyboard.press('Alt+x')
   await tabTo(log.getByLabel('Filter the log'))
   await page.keyboard.type('sell.start')
   await expect(log.getByRole('listitem')).toHaveCount(1)
