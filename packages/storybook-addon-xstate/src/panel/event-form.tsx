@@ -35,6 +35,17 @@ export function EventForm({ next, named, onSend }: EventFormProps) {
       >
         {label}
       </button>
+      <details>
+        <summary aria-label={`Payload of ${label}`}>payload</summary>
+        <textarea
+          aria-label={`Payload of ${label} as JSON`}
+          aria-invalid={payload === undefined}
+          rows={4}
+          value={typed ?? JSON.stringify(chosen?.payload ?? {}, null, 1)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {payload === undefined && <p className="xs-alert">This is not a JSON object.</p>}
+      </details>
       {named.length > 1 && (
         <select
           aria-label={`Payload of ${label} by name`}
@@ -49,17 +60,6 @@ export function EventForm({ next, named, onSend }: EventFormProps) {
           ))}
         </select>
       )}
-      <details>
-        <summary aria-label={`Payload of ${label}`}>payload</summary>
-        <textarea
-          aria-label={`Payload of ${label} as JSON`}
-          aria-invalid={payload === undefined}
-          rows={4}
-          value={typed ?? JSON.stringify(chosen?.payload ?? {}, null, 1)}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {payload === undefined && <p className="xs-alert">This is not a JSON object.</p>}
-      </details>
     </form>
   )
 }
