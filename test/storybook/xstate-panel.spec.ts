@@ -233,6 +233,7 @@ test('steps by keyboard alone through the chart, the log and its filter, back an
   await page.keyboard.press('Enter')
   await expect(log).toContainText('gone back')
   await expect(active('idle')).toBeVisible()
+  await page.keyboard.press('Alt+x')
   await tabTo(next.getByRole('button', { name: 'sell.start' }))
   await page.keyboard.press('Enter')
   await expect(active('idle')).toBeHidden()
