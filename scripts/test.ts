@@ -6,6 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Counts } from './count-reporter.ts'
+import { ensureAddon } from './ensure-addon.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 
 interface Step {
@@ -172,6 +173,7 @@ const stages = tiers[tier]
 if (!stages) throw new Error(`No such tier: ${tier}; there are ${Object.keys(tiers).join(' and ')}`)
 if (tier === 'core') rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+ensureAddon()
 ensureBrowser()
 for (const lanes of stages) await Promise.all(lanes.map(runLane))
 

@@ -1,5 +1,6 @@
 /** `npm run tool -- <name>`: runs a rare tool. Further arguments go to the tool; without a name, it lists the tools. */
 import { spawnSync } from 'node:child_process'
+import { ensureAddon } from './ensure-addon.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 
 interface Tool {
@@ -82,6 +83,7 @@ const tools: Readonly<Record<string, Tool>> = {
 const [name = '', ...args] = process.argv.slice(2)
 const tool = tools[name]
 if (tool) {
+  ensureAddon()
   if (tool.browser) ensureBrowser()
   const [program = '', ...given] = tool.command.split(' ')
   const { status } = spawnSync(program, [...given, ...args], {
