@@ -2,12 +2,16 @@ import type { AnyStateMachine } from 'xstate'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
-import { setWatcher } from './current.ts'
+import { createBeginnings, type Begin } from './begin.ts'
+import { setBeginnings, setWatcher } from './current.ts'
 import { channelEvents, type Message } from '../protocol.ts'
+import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** The parameter `xstate` of a story: all of it is optional. */
 export interface XStateParameter extends WatcherOptions {
+  /** The states that machines begin in, by their ids: in tests and pictures, too. They stand still there. */
+  begin?: Readonly<Record<string, Begin>>
   /** Machines that the addon runs beside the story. */
   machines?: readonly AnyStateMachine[]
   /** The title of the page with a story for each state, by the machine's id. */
@@ -39,6 +43,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
 const annotations: ProjectAnnotations<Renderer> = {
   beforeEach: ({ id, parameters, viewMode }) => {
     const parameter = parameters['xstate'] as XStateParameter | undefined
+    setBeginnings(parameter?.begin && createBeginnings(parameter.begin, parameter.fixtures))
     if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
     const watcher = watch(id, parameter ?? {})
     setWatcher(watcher)
@@ -47,7 +52,7 @@ const annotations: ProjectAnnotations<Renderer> = {
       location: () => undefined,
       restart: () => addons.getChannel().emit(FORCE_REMOUNT, { storyId: id }),
     })
-    const actors = (parameter?.machines ?? []).map((machine) => watcher.create(machine).start())
+    const actors = (parameter?.machines ?? []).map((machine) => createActor(machine).start())
     return () => {
       leave()
       for (const actor of actors) actor.stop()

@@ -14,6 +14,7 @@ import {
 import { causeOf, invokedActors } from '../chart.ts'
 import { memory, type Command, type FaultMode, type Link, type Message } from '../protocol.ts'
 import { giveFault } from './faults.ts'
+import { both } from './inspect.ts'
 import { delaysUntil } from './next-events.ts'
 import { shortestPathToSnapshot, shortestPathToState, type MachineFixtures } from './paths.ts'
 import { editable, payloadOf, withEdits } from './payload.ts'
@@ -110,15 +111,10 @@ class PageWatcher {
 
   create<Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> {
     const snapshot = isMachine(logic) ? this.recorder.starts.get(logic.id)?.snapshot : undefined
-    const given = options?.inspect
     return createActor<AnyActorLogic>(logic, {
       ...options,
       ...(snapshot && { snapshot }),
-      inspect: (event) => {
-        this.inspect(event)
-        if (typeof given === 'function') given(event)
-        else given?.next?.(event)
-      },
+      inspect: both(options?.inspect, (event) => this.inspect(event)),
     }) as Actor<Logic>
   }
 

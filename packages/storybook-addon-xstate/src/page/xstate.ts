@@ -1,10 +1,15 @@
-/** Stands in for `xstate` in stories: its actors are watched where somebody looks at the panel. */
-import { createActor as createUnwatched } from 'xstate'
-import { currentWatcher } from './current.ts'
+/** Stands in for `xstate` in stories: actors begin as the story says, and are watched where somebody looks at the panel. */
+import { createActor as createUnwatched, type Actor, type AnyActorLogic } from 'xstate'
+import { currentBeginnings, currentWatcher } from './current.ts'
 
 export * from 'xstate'
 
-export const createActor: typeof createUnwatched = (logic, ...options) =>
-  currentWatcher()?.create(logic, options[0]) ?? createUnwatched(logic, ...options)
+export const createActor: typeof createUnwatched = (logic, ...[given]) => {
+  const options = currentBeginnings()?.options(logic, given) ?? given
+  return (
+    currentWatcher()?.create(logic, options) ??
+    (createUnwatched<AnyActorLogic>(logic, { ...options }) as Actor<typeof logic>)
+  )
+}
 
 export { createActor as interpret }

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createBeginnings, type Begin } from './begin.ts'
+import { setBeginnings } from './current.ts'
+import { crossing, lamps, order, radio } from './test-machines.ts'
+import { createActor, type AnyStateMachine } from './xstate.ts'
+
+const fixtures = { order: { events: { begun: { type: 'start' } } } }
+
+function began(machine: AnyStateMachine, begin: Begin) {
+  setBeginnings(createBeginnings({ [machine.id]: begin }, fixtures))
+  onTestFinished(() => setBeginnings(undefined))
+  const actor = createActor(machine).start()
+  onTestFinished(() => void actor.stop())
+  return actor
+}
+
+test.each<[string, AnyStateMachine, Begin, unknown]>([
+  ['a state by its path', radio, 'on.news', { on: 'news' }],
+  ['a state after an answer', order, 'burnt', 'burnt'],
+  ['a state value', lamps, { left: 'high' }, { left: 'high', right: 'high' }],
+  ['events', radio, [{ type: 'power' }], 'off'],
+  ['events by their names in the fixtures', order, ['begun', 'xstate.error.actor.bake'], 'burnt'],
+  ['a persisted snapshot', radio, createActor(radio).getPersistedSnapshot(), { on: 'jazz' }],
+])('begins with %s', (_kind, machine, begin, value) => {
+  expect(began(machine, begin).getSnapshot().value).toEqual(value)
+})
+
+test('stands still where it begins, and takes events from there', () => {
+  const actor = began(order, 'baking')
+  expect(actor.getSnapshot().children).toEqual({})
+  actor.send({ type: 'xstate.error.actor.bake' })
+  expect(actor.getSnapshot().value).toBe('burnt')
+})
+
+test('lets the next actor of the machine, and those of other machines, start as usual', () => {
+  began(radio, 'off')
+  expect(createActor(radio).getSnapshot().value).toEqual({ on: 'jazz' })
+  expect(createActor(crossing).getSnapshot().value).toBe('red')
+})
+
+test.each<[AnyStateMachine, Begin, string]>([
+  [radio, 'on.talk', 'No path leads radio to on.talk'],
+  [order, ['again'], 'order takes no again in waiting'],
+])('refuses a beginning that does not exist', (machine, begin, message) => {
+  expect(() => began(machine, begin)).toThrow(message)
+})

@@ -1,0 +1,101 @@
+/** Lets the actors of a story begin in a state, without running what leads there. */
+import {
+  initialTransition,
+  transition,
+  type ActorOptions,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type Snapshot,
+  type StateValue,
+} from 'xstate'
+import { stateName } from '../names.ts'
+import { shortestPath, type MachineFixtures } from './paths.ts'
+import { isMachine } from './recorder.ts'
+import { stillSnapshot } from './restore.ts'
+import { both } from './inspect.ts'
+
+/**
+ * The beginning of a machine: a state, by its path or its value; the events that lead to it, by their names in the
+ * fixtures or as they are; or a persisted snapshot.
+ */
+export type Begin =
+  | string
+  | { readonly [region: string]: StateValue }
+  | readonly (string | AnyEventObject)[]
+  | Snapshot<unknown>
+
+const isSnapshot = (begin: object): begin is Snapshot<unknown> => 'status' in begin && 'value' in begin
+
+const isPath = (begin: Begin): begin is readonly (string | AnyEventObject)[] => Array.isArray(begin)
+
+/**
+ * Returns the snapshot that a machine begins with; it stands still there: no call is made and no delay runs. A state is
+ * looked for from the inputs of the fixtures first, then from the actor's own. Throws where no path leads to it.
+ */
+export function beginSnapshot(
+  machine: AnyStateMachine,
+  begin: Begin,
+  fixtures: MachineFixtures,
+  input: unknown,
+): Snapshot<unknown> {
+  if (isPath(begin)) return stillSnapshot(machine, follow(machine, begin, fixtures, input))
+  if (typeof begin === 'object' && isSnapshot(begin)) return begin
+  const fits = (snapshot: AnyMachineSnapshot) =>
+    typeof begin === 'string'
+      ? stateName(snapshot.value as StateValue)
+          .split(', ')
+          .includes(begin)
+      : snapshot.matches(begin)
+  const inputs = [...(fixtures.inputs ?? []), input]
+  const reached = shortestPath(machine, { ...fixtures, inputs }, fits)
+  if (!reached)
+    throw new Error(`No path leads ${machine.id} to ${typeof begin === 'string' ? begin : stateName(begin)}`)
+  return stillSnapshot(machine, reached.snapshot)
+}
+
+function follow(
+  machine: AnyStateMachine,
+  events: readonly (string | AnyEventObject)[],
+  fixtures: MachineFixtures,
+  input: unknown,
+): AnyMachineSnapshot {
+  let [snapshot]: [AnyMachineSnapshot, unknown] = initialTransition(machine, input)
+  for (const given of events) {
+    const event = typeof given === 'string' ? (fixtures.events?.[given] ?? { type: given }) : given
+    if (!snapshot.can(event))
+      throw new Error(`${machine.id} takes no ${event.type} in ${stateName(snapshot.value as StateValue)}`)
+    ;[snapshot] = transition(machine, snapshot, event)
+  }
+  return snapshot
+}
+
+/** Gives the machines of a story their beginnings until an actor of them has started: the next one starts as usual. */
+export function createBeginnings(
+  begins: Readonly<Record<string, Begin>>,
+  fixtures: Readonly<Record<string, MachineFixtures>> = {},
+) {
+  const started = new Set<string>()
+  return {
+    /** Returns the options of an actor with the snapshot that it begins with; `undefined` where it starts as usual. */
+    options<Logic extends AnyActorLogic>(
+      logic: Logic,
+      options?: ActorOptions<Logic>,
+    ): ActorOptions<Logic> | undefined {
+      const begin = isMachine(logic) && !started.has(logic.id) ? begins[logic.id] : undefined
+      if (begin === undefined || !isMachine(logic)) return undefined
+      return {
+        ...options,
+        snapshot: beginSnapshot(logic, begin, fixtures[logic.id] ?? {}, options?.input),
+        inspect: both(options?.inspect, ({ type, actorRef }) => {
+          // React may create an actor more than it starts.
+          if (type === '@xstate.snapshot' && (actorRef as AnyActor).logic === logic) started.add(logic.id)
+        }),
+      }
+    },
+  }
+}
+
+export type Beginnings = ReturnType<typeof createBeginnings>
