@@ -178,6 +178,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
       [
         'xstate',
         'xstate/graph',
+        'storybook-addon-xstate/coverage',
         'storybook-addon-xstate/paths',
         'vitest/node',
         ...contract,

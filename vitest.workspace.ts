@@ -61,6 +61,7 @@ const stories = (name: string, widths: readonly Width[], tags: { exclude?: strin
 
 export default defineConfig({
   test: {
+    reporters: ['default', 'storybook-addon-xstate/coverage-reporter'],
     // The name of a table's row says where it differs at its end.
     taskTitleValueFormatTruncate: 0,
     projects: [

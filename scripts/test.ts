@@ -35,6 +35,7 @@ function vitest(name: string, projects: readonly string[], args: readonly string
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=./scripts/count-reporter.ts',
+      '--reporter=storybook-addon-xstate/coverage-reporter',
       ...args,
     ],
     env: { TEST_COUNTS: report },

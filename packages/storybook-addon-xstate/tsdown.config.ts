@@ -38,6 +38,8 @@ const forManagers = {
 export default defineConfig({
   entry: {
     addon: 'src/addon.ts',
+    coverage: 'src/coverage.ts',
+    'coverage-reporter': 'src/build/coverage-reporter.ts',
     inspector: 'src/inspector.ts',
     manager: 'src/panel/manager.ts',
     paths: 'src/page/paths.ts',

@@ -1,4 +1,5 @@
-import { searchOptions, transitionId } from 'storybook-addon-xstate/paths'
+import { missingFrom, recordCoverage } from 'storybook-addon-xstate/coverage'
+import { searchOptions } from 'storybook-addon-xstate/paths'
 import { expect, inject, test } from 'vitest'
 import {
   createActor,
@@ -47,15 +48,6 @@ function generatedPaths(
   })
 }
 
-/** Every transition of a machine by its name, those of its states included. */
-function transitionNames(machine: AnyStateMachine): Set<string> {
-  const namesBelow = ({ transitions, always = [], states }: AnyStateNode): string[] => [
-    ...[...transitions.values(), always].flat().map(transitionId),
-    ...Object.values(states).flatMap(namesBelow),
-  ]
-  return new Set(namesBelow(machine.root))
-}
-
 /** Drives a real actor along a path: the test's clock runs as far as the machine's timers, the test's calls end. */
 async function walk(
   machine: AnyStateMachine,
@@ -78,26 +70,22 @@ async function walk(
 }
 
 /**
- * Runs a real actor along every generated path. Returns the transitions that no path takes: a state that none reaches
- * is named by those out of it.
+ * Runs a real actor along every generated path, for the coverage of a test. Returns the transitions that no path takes: a
+ * state that none reaches is named by those out of it.
  */
 export async function uncovered<Machine extends AnyStateMachine>(
+  task: { meta: object },
   machine: Machine,
   { inputs, events }: PathFixtures<Machine>,
 ): Promise<string[]> {
-  const missing = transitionNames(machine)
-  const inspect = (event: InspectionEvent): void => {
-    if (event.type !== '@xstate.microstep') return
-    const { _transitions: transitions } = event
-    for (const taken of transitions) missing.delete(transitionId(taken))
-  }
+  const { coverage, inspect } = recordCoverage(task, machine, { states: 1, transitions: 1 })
   for (const input of inputs)
     for (const path of generatedPaths(machine, input, Object.values(events))) {
       const name = path.events.map(({ type }) => type).join(', ')
       const { value, context } = await walk(machine, input, path.events, inspect)
       expect({ name, value, context }).toEqual({ name, value: path.end.value, context: path.end.context })
     }
-  return [...missing]
+  return missingFrom(coverage.transitions)
 }
 
 /** The states, by their path, in which a flow stands, that no event leads out of, and that are no end. */
@@ -133,8 +121,8 @@ export function testPaths<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: PathFixtures<Machine>,
 ): void {
-  test('takes real actors through every transition', { timeout: 60_000 }, async () => {
-    expect(await uncovered(machine, fixtures)).toEqual([])
+  test('takes real actors through every transition', { timeout: 60_000 }, async ({ task }) => {
+    expect(await uncovered(task, machine, fixtures)).toEqual([])
   })
 
   test('leads on from every state but pages with links', () => {

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createBeginnings, type Begin } from './begin.ts'
-import { setBeginnings } from './current.ts'
+import type { Begin } from './begin.ts'
+import { setActors } from './current.ts'
+import { createStoryActors } from './story-actors.ts'
 import { crossing, lamps, order, radio } from './test-machines.ts'
 import { createActor, type AnyStateMachine } from './xstate.ts'
 
 const fixtures = { order: { events: { begun: { type: 'start' } } } }
 
 function began(machine: AnyStateMachine, begin: Begin) {
-  setBeginnings(createBeginnings({ [machine.id]: begin }, fixtures))
-  onTestFinished(() => setBeginnings(undefined))
+  setActors(createStoryActors({ [machine.id]: begin }, fixtures))
+  onTestFinished(() => setActors(undefined))
   const actor = createActor(machine).start()
   onTestFinished(() => void actor.stop())
   return actor

@@ -2,9 +2,6 @@
 import {
   initialTransition,
   transition,
-  type ActorOptions,
-  type AnyActor,
-  type AnyActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,9 +10,7 @@ import {
 } from 'xstate'
 import { stateName } from '../names.ts'
 import { shortestPath, type MachineFixtures } from './paths.ts'
-import { isMachine } from './recorder.ts'
 import { stillSnapshot } from './restore.ts'
-import { both } from './inspect.ts'
 
 /**
  * The beginning of a machine: a state, by its path or its value; the events that lead to it, by their names in the
@@ -71,31 +66,3 @@ function follow(
   }
   return snapshot
 }
-
-/** Gives the machines of a story their beginnings until an actor of them has started: the next one starts as usual. */
-export function createBeginnings(
-  begins: Readonly<Record<string, Begin>>,
-  fixtures: Readonly<Record<string, MachineFixtures>> = {},
-) {
-  const started = new Set<string>()
-  return {
-    /** Returns the options of an actor with the snapshot that it begins with; `undefined` where it starts as usual. */
-    options<Logic extends AnyActorLogic>(
-      logic: Logic,
-      options?: ActorOptions<Logic>,
-    ): ActorOptions<Logic> | undefined {
-      const begin = isMachine(logic) && !started.has(logic.id) ? begins[logic.id] : undefined
-      if (begin === undefined || !isMachine(logic)) return undefined
-      return {
-        ...options,
-        snapshot: beginSnapshot(logic, begin, fixtures[logic.id] ?? {}, options?.input),
-        inspect: both(options?.inspect, ({ type, actorRef }) => {
-          // React may create an actor more than it starts.
-          if (type === '@xstate.snapshot' && (actorRef as AnyActor).logic === logic) started.add(logic.id)
-        }),
-      }
-    },
-  }
-}
-
-export type Beginnings = ReturnType<typeof createBeginnings>

@@ -1,12 +1,12 @@
-import type { Beginnings } from './begin.ts'
 import type { Watcher } from './watcher.ts'
+import type { StoryActors } from './story-actors.ts'
 
 const watcherKey = Symbol.for('storybook-addon-xstate')
-const beginningsKey = Symbol.for('storybook-addon-xstate/begin')
+const actorsKey = Symbol.for('storybook-addon-xstate/actors')
 
 interface StoryGlobals {
   [watcherKey]?: Watcher | undefined
-  [beginningsKey]?: Beginnings | undefined
+  [actorsKey]?: StoryActors | undefined
 }
 
 // Bundlers may load this module twice, so that both are kept with the page.
@@ -19,9 +19,9 @@ export const setWatcher = (watcher: Watcher | undefined): void => {
   globals[watcherKey] = watcher
 }
 
-/** The states that the machines of the story begin in. */
-export const currentBeginnings = (): Beginnings | undefined => globals[beginningsKey]
+/** The actors of the story that is shown. */
+export const currentActors = (): StoryActors | undefined => globals[actorsKey]
 
-export const setBeginnings = (beginnings: Beginnings | undefined): void => {
-  globals[beginningsKey] = beginnings
+export const setActors = (actors: StoryActors | undefined): void => {
+  globals[actorsKey] = actors
 }

@@ -2,8 +2,10 @@ import type { AnyStateMachine } from 'xstate'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
-import { createBeginnings, type Begin } from './begin.ts'
-import { setBeginnings, setWatcher } from './current.ts'
+import type { Begin } from './begin.ts'
+import { coverageField } from '../coverage.ts'
+import { currentActors, setActors, setWatcher } from './current.ts'
+import { createStoryActors } from './story-actors.ts'
 import { channelEvents, type Message } from '../protocol.ts'
 import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
@@ -43,7 +45,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
 const annotations: ProjectAnnotations<Renderer> = {
   beforeEach: ({ id, parameters, viewMode }) => {
     const parameter = parameters['xstate'] as XStateParameter | undefined
-    setBeginnings(parameter?.begin && createBeginnings(parameter.begin, parameter.fixtures))
+    setActors(parameter?.disable ? undefined : createStoryActors(parameter?.begin, parameter?.fixtures))
     if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
     const watcher = watch(id, parameter ?? {})
     setWatcher(watcher)
@@ -58,6 +60,11 @@ const annotations: ProjectAnnotations<Renderer> = {
       for (const actor of actors) actor.stop()
     }
   },
+  // Vitest's addon gives it to the reporter of coverage.
+  afterEach: ({ reporting }) => {
+    const result = currentActors()?.coverage() ?? []
+    if (result.length > 0) reporting.addReport({ type: coverageField, version: 1, result, status: 'passed' })
+  },
 }
 
-export const { beforeEach } = annotations
+export const { beforeEach, afterEach } = annotations

@@ -1,11 +1,11 @@
-/** Stands in for `xstate` in stories: actors begin as the story says, and are watched where somebody looks at the panel. */
+/** Stands in for `xstate` in stories: see `StoryActors`, and `Watcher` where somebody looks at the panel. */
 import { createActor as createUnwatched, type Actor, type AnyActorLogic } from 'xstate'
-import { currentBeginnings, currentWatcher } from './current.ts'
+import { currentActors, currentWatcher } from './current.ts'
 
 export * from 'xstate'
 
 export const createActor: typeof createUnwatched = (logic, ...[given]) => {
-  const options = currentBeginnings()?.options(logic, given) ?? given
+  const options = currentActors()?.options(logic, given) ?? given
   return (
     currentWatcher()?.create(logic, options) ??
     (createUnwatched<AnyActorLogic>(logic, { ...options }) as Actor<typeof logic>)

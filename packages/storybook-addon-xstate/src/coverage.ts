@@ -1,0 +1,141 @@
+/** Measures which states and transitions of machines their stories and tests have visited. */
+import type {
+  AnyActor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate'
+import { activeIds } from './chart.ts'
+import { transitionId } from './names.ts'
+
+/** The least shares of states and transitions, between 0 and 1, below which a run of tests fails. */
+export interface CoverageLimits {
+  states?: number
+  transitions?: number
+}
+
+/** The coverage of a machine: `true` where a state was visited, or a transition taken. */
+export interface MachineCoverage {
+  machine: string
+  states: Record<string, boolean>
+  transitions: Record<string, boolean>
+  limits: CoverageLimits
+}
+
+/** The field of a test's `meta` that the reporter reads. */
+export const coverageField = 'xstateCoverage'
+
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
+]
+
+const unvisited = (names: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(names.map((name) => [name, false]))
+
+const transitionsOf = ({ transitions, always = [] }: AnyStateNode): AnyTransitionDefinition[] =>
+  [...transitions.values(), always].flat()
+
+/** Returns the coverage of a machine that has not run. Its states are those that a run can rest in. */
+export function emptyCoverage(machine: AnyStateMachine, limits: CoverageLimits = {}): MachineCoverage {
+  const nodes = nodesBelow(machine.root)
+  const rested = nodes.filter(({ type, always }) => (type === 'atomic' || type === 'final') && !always)
+  return {
+    machine: machine.id,
+    states: unvisited(rested.map(({ id }) => id)),
+    transitions: unvisited(nodes.flatMap(transitionsOf).map(transitionId)),
+    limits,
+  }
+}
+
+/** Notes what an inspected actor visits, if it runs the machine; one with other implementations is the same. */
+export function visit(coverage: MachineCoverage, machine: AnyStateMachine, event: InspectionEvent): void {
+  const logic = (event.actorRef as AnyActor).logic as Partial<AnyStateMachine>
+  if (logic.config !== machine.config) return
+  if (event.type === '@xstate.snapshot') {
+    const { value } = event.snapshot as AnyMachineSnapshot
+    for (const id of activeIds(machine, value)) if (id in coverage.states) coverage.states[id] = true
+  } else if (event.type === '@xstate.microstep') {
+    const { _transitions: taken } = event
+    for (const transition of taken) coverage.transitions[transitionId(transition)] = true
+  }
+}
+
+/**
+ * Records the coverage of a machine for a test of Vitest: give `inspect` to its actors. The reporter
+ * `storybook-addon-xstate/coverage-reporter` prints a line for each machine, and fails a run below its limits.
+ */
+export function recordCoverage(
+  { meta }: { meta: object },
+  machine: AnyStateMachine,
+  limits?: CoverageLimits,
+): { coverage: MachineCoverage; inspect: (event: InspectionEvent) => void } {
+  const coverage = emptyCoverage(machine, limits)
+  Object.assign(meta, { [coverageField]: [...recordedIn(meta), coverage] })
+  return { coverage, inspect: (event) => visit(coverage, machine, event) }
+}
+
+/** Returns the coverage that a test has recorded, and that of its story. */
+export function recordedIn(meta: object): readonly MachineCoverage[] {
+  const { [coverageField]: recorded = [], reports = [] } = meta as {
+    [coverageField]?: readonly MachineCoverage[]
+    reports?: readonly { type: string; result: unknown }[]
+  }
+  const ofStory = reports.filter(({ type }) => type === coverageField)
+  return [...recorded, ...ofStory.flatMap(({ result }) => result as readonly MachineCoverage[])]
+}
+
+const union = (some: Record<string, boolean>, others: Record<string, boolean>): Record<string, boolean> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(some), ...Object.keys(others)])].map((name) => [
+      name,
+      Boolean(some[name] || others[name]),
+    ]),
+  )
+
+/** Merges the records of each machine, in the order of their ids. */
+export function mergeCoverage(records: readonly MachineCoverage[]): MachineCoverage[] {
+  const merged = new Map<string, MachineCoverage>()
+  for (const record of records) {
+    const before = merged.get(record.machine)
+    merged.set(
+      record.machine,
+      before
+        ? {
+            machine: record.machine,
+            states: union(before.states, record.states),
+            transitions: union(before.transitions, record.transitions),
+            limits: { ...before.limits, ...record.limits },
+          }
+        : record,
+    )
+  }
+  return [...merged.values()].toSorted((a, b) => a.machine.localeCompare(b.machine))
+}
+
+/** Names what is not covered. */
+export const missingFrom = (visited: Readonly<Record<string, boolean>>): string[] =>
+  Object.keys(visited).filter((name) => !visited[name])
+
+/** Writes the coverage of a machine as a line: `buy: 6 of 6 states, 14 of 17 transitions`. */
+export function coverageLine({ machine, states, transitions }: MachineCoverage): string {
+  const count = (visited: Record<string, boolean>) => {
+    const all = Object.keys(visited).length
+    return `${all - missingFrom(visited).length} of ${all}`
+  }
+  return `${machine}: ${count(states)} states, ${count(transitions)} transitions`
+}
+
+/** Describes what is below its limit, with what is missing. */
+export function belowLimits({ machine, states, transitions, limits }: MachineCoverage): string[] {
+  const check = (what: string, visited: Record<string, boolean>, limit = 0): string[] => {
+    const missing = missingFrom(visited)
+    const all = Object.keys(visited).length
+    return all - missing.length < limit * all
+      ? [`${machine}: less than ${Math.round(limit * 100)} % of its ${what}; missing ${missing.join(', ')}`]
+      : []
+  }
+  return [...check('states', states, limits.states), ...check('transitions', transitions, limits.transitions)]
+}

@@ -1,0 +1,45 @@
+import type { ActorOptions, AnyActor, AnyActorLogic, InspectionEvent } from 'xstate'
+import { emptyCoverage, visit, type MachineCoverage } from '../coverage.ts'
+import { beginSnapshot, type Begin } from './begin.ts'
+import { both } from './inspect.ts'
+import type { MachineFixtures } from './paths.ts'
+import { isMachine } from './recorder.ts'
+
+/** The actors of a story, watched or not: they begin as the story says, and their coverage is recorded. */
+export interface StoryActors {
+  /** Returns the options that an actor is created with. */
+  options: <Logic extends AnyActorLogic>(logic: Logic, given?: ActorOptions<Logic>) => ActorOptions<Logic>
+  coverage: () => readonly MachineCoverage[]
+}
+
+export function createStoryActors(
+  begins: Readonly<Record<string, Begin>> = {},
+  fixtures: Readonly<Record<string, MachineFixtures>> = {},
+): StoryActors {
+  const machines = new Map<unknown, MachineCoverage>()
+  const inspect = (event: InspectionEvent): void => {
+    const { logic } = event.actorRef as AnyActor
+    if (!isMachine(logic)) return
+    // React may create an actor more than it starts.
+    if (event.type === '@xstate.actor') return
+    const coverage = machines.get(logic.config) ?? emptyCoverage(logic)
+    machines.set(logic.config, coverage)
+    visit(coverage, logic, event)
+  }
+  const hasStarted = (id: string) => [...machines.values()].some(({ machine }) => machine === id)
+  return {
+    options: (logic, given) => {
+      // The first actor of a machine begins as the story says, the next one as usual.
+      const begin = isMachine(logic) && !hasStarted(logic.id) ? begins[logic.id] : undefined
+      return {
+        ...given,
+        ...(begin !== undefined &&
+          isMachine(logic) && {
+            snapshot: beginSnapshot(logic, begin, fixtures[logic.id] ?? {}, given?.input),
+          }),
+        inspect: both(given?.inspect, inspect),
+      }
+    },
+    coverage: () => [...machines.values()],
+  }
+}
