@@ -224,6 +224,13 @@ const importBoundaries: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['packages/storybook-addon-xstate/src/build/**'],
+    rules: onlyImports(
+      ['xstate', 'elkjs/lib/elk.bundled.js', 'node:*'],
+      'the addon is for everybody: it knows nothing of this product.',
+    ),
+  },
+  {
     files: ['packages/storybook-addon-xstate/src/**/*.test.ts'],
     rules: onlyImports(
       ['xstate', 'elkjs/lib/elk.bundled.js', 'node:*', 'node:*/*', ...testTools],

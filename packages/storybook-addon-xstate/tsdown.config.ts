@@ -38,6 +38,7 @@ const forManagers = {
 export default defineConfig({
   entry: {
     addon: 'src/addon.ts',
+    cli: 'src/build/cli.ts',
     coverage: 'src/coverage.ts',
     'coverage-reporter': 'src/build/coverage-reporter.ts',
     inspector: 'src/inspector.ts',
