@@ -226,7 +226,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/storybook-addon-xstate/src/build/**'],
     rules: onlyImports(
-      ['xstate', 'elkjs/lib/elk.bundled.js', 'node:*'],
+      ['xstate', 'elkjs/lib/elk.bundled.js', 'storybook/internal/csf-tools', 'node:*', 'node:*/*'],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },

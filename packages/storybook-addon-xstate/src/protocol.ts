@@ -8,6 +8,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export const channelEvents = {
   command: 'storybook-addon-xstate/command',
   message: 'storybook-addon-xstate/message',
+  save: 'storybook-addon-xstate/save',
+  saved: 'storybook-addon-xstate/saved',
 } as const
 
 /** The type of the step with which an actor starts from a snapshot of the past. */
@@ -122,6 +124,23 @@ export interface Details {
   charts: readonly ActiveChart[]
 }
 
+/** A path as the beginning of a story. */
+export interface StoryCode {
+  /** The name of its export. */
+  name: string
+  /** The code of `parameters.xstate.begin`. */
+  begin: string
+}
+
+/** A story to add to a file. */
+export interface StoryToSave {
+  story: StoryCode
+  /** The path of the file from the folder that Storybook runs in. */
+  file: string
+  /** The name of the export that was walked. */
+  like: string
+}
+
 export type Message =
   /** The page has loaded: a panel that is open may connect. */
   | { kind: 'ready' }
@@ -132,6 +151,7 @@ export type Message =
   | { kind: 'details'; details: Details | null }
   | { kind: 'entries'; step: number; path: readonly string[]; entries: ValueEntries }
   | { kind: 'test'; text: string | null }
+  | { kind: 'story'; story: StoryCode | null }
   | { kind: 'notice'; text: string }
 
 /** A request of the panel to the page. */
@@ -146,6 +166,7 @@ export type Command =
   | { kind: 'goTo'; actor: string; state: string }
   | { kind: 'fault'; actor: string; invoked: string; mode: FaultMode }
   | { kind: 'writeTest'; step: number }
+  | { kind: 'writeStory'; step: number }
 
 /** The connection between the page and a panel. */
 export interface Link {

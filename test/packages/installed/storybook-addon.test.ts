@@ -145,6 +145,13 @@ test('ends a delay at once', async () => {
   await expect.poll(active).toEqual(['crossing', 'red'])
 })
 
+test('begins a component in the state that its story names', async () => {
+  await open('begun')
+  await expect.poll(active).toEqual(['radio', 'off'])
+  await next('power').click()
+  await expect.poll(active).toEqual(['radio', 'on', 'jazz'])
+})
+
 test('watches the actor of a component, and begins it anew in a state that it is taken to', async () => {
   await open('history')
   const story = page.frameLocator('#storybook-preview-iframe').getByRole('button')
@@ -158,6 +165,8 @@ test('watches the actor of a component, and begins it anew in a state that it is
   await expect.poll(() => story.textContent()).toBe('"off"')
   await page.getByRole('button', { name: 'Copy as test' }).click()
   await expect.poll(() => page.locator('output').textContent()).toMatch(/^(Copied|Saved)/)
+  // A built Storybook has no server that could write a file.
+  await expect.poll(() => page.getByRole('button', { name: 'Copy as story' }).count()).toBe(1)
 })
 
 const context = () => page.getByRole('region', { name: 'Context' })

@@ -30,6 +30,8 @@ export default { title: 'Machines' }
 /** An actor of a component: the story says nothing about it. */
 export const History = { render: () => <Radio /> }
 
+export const Begun = { render: () => <Radio />, parameters: { xstate: { begin: { radio: 'off' } } } }
+
 export const Parallel = { render: () => <p>A kettle</p>, parameters: { xstate: { machines: [kettle] } } }
 
 export const Children = { render: () => <p>A bakery</p>, parameters: { xstate: { machines: [bakery] } } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchedXState } from './preset.ts'
+import { watchedXState, watchedXStateInWebpack } from './preset.ts'
 
 const folders = [
   ['slashes', '/home/ada/shop/node_modules/storybook-addon-xstate/dist/'],
@@ -23,3 +23,23 @@ test.each(folders)(
     expect(resolveId('react', `${folder}xstate.js`)).toBe(undefined)
   },
 )
+
+test.each(folders)('does the same in Webpack, with %s', (_kind, folder) => {
+  let ask: (given: { request: string; contextInfo: { issuer: string } }) => void = () => undefined
+  watchedXStateInWebpack(folder).apply({
+    hooks: {
+      normalModuleFactory: {
+        tap: (_name, onFactory) =>
+          onFactory({ hooks: { beforeResolve: { tap: (_hook, onRequest) => void (ask = onRequest) } } }),
+      },
+    },
+  })
+  const resolved = (request: string, issuer: string) => {
+    const given = { request, contextInfo: { issuer } }
+    ask(given)
+    return given.request
+  }
+  expect(resolved('xstate', `${folder}xstate.js`)).toBe('xstate')
+  expect(resolved('react', 'story.js')).toBe('react')
+  expect(resolved('xstate', 'story.js')).toMatch(/^[^\\]+\/xstate\.(js|ts)$/)
+})

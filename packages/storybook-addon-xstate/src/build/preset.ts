@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { channelEvents, type StoryToSave } from '../protocol.ts'
+import { saveStory } from './save-story.ts'
 
 interface ViteConfig {
   plugins?: unknown[]
@@ -22,10 +24,12 @@ export const watchedXState = (addonFolder: string) => ({
   },
 })
 
-/** Storybook calls this with the builder's configuration. */
+const ownFolder = fileURLToPath(new URL('.', import.meta.url))
+
+/** Vite's configuration, which Storybook gives. */
 export const viteFinal = <Config extends ViteConfig>(config: Config): Config => ({
   ...config,
-  plugins: [...(config.plugins ?? []), watchedXState(fileURLToPath(new URL('.', import.meta.url)))],
+  plugins: [...(config.plugins ?? []), watchedXState(ownFolder)],
   // What the optimizer bundles, no plugin sees.
   optimizeDeps: {
     ...config.optimizeDeps,
@@ -39,3 +43,54 @@ export const viteFinal = <Config extends ViteConfig>(config: Config): Config => 
     ],
   },
 })
+
+interface WebpackConfig {
+  plugins?: unknown[]
+}
+
+/** A request of a module, before Webpack resolves it. */
+interface WebpackRequest {
+  request: string
+  contextInfo: { issuer: string }
+}
+
+interface WebpackHook<Given> {
+  tap: (name: string, listener: (given: Given) => void) => void
+}
+
+interface WebpackCompiler {
+  hooks: { normalModuleFactory: WebpackHook<{ hooks: { beforeResolve: WebpackHook<WebpackRequest> } }> }
+}
+
+/** Does in Webpack what `watchedXState` does in Vite. */
+export const watchedXStateInWebpack = (addonFolder: string) => {
+  const { name, resolveId } = watchedXState(addonFolder)
+  return {
+    apply: ({ hooks }: WebpackCompiler): void =>
+      hooks.normalModuleFactory.tap(name, (factory) =>
+        factory.hooks.beforeResolve.tap(name, (given) => {
+          given.request = resolveId(given.request, given.contextInfo.issuer) ?? given.request
+        }),
+      ),
+  }
+}
+
+/** Webpack's configuration, which Storybook gives: of React on Webpack and of Next.js. */
+export const webpackFinal = <Config extends WebpackConfig>(config: Config): Config => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), watchedXStateInWebpack(ownFolder)],
+})
+
+/** The channel to Storybook's manager. */
+interface ServerChannel {
+  on: (event: string, listener: (saved: StoryToSave) => void) => void
+  emit: (event: string, text: string) => void
+}
+
+/** Storybook's development server calls this with its channel. */
+export const experimental_serverChannel = <Channel extends ServerChannel>(channel: Channel): Channel => {
+  channel.on(channelEvents.save, (saved) => {
+    void saveStory(saved).then((text) => channel.emit(channelEvents.saved, text))
+  })
+  return channel
+}

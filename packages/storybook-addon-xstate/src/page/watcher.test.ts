@@ -12,6 +12,7 @@ import {
   type Step,
   type ValueEntry,
 } from '../protocol.ts'
+import { beginSnapshot } from './begin.ts'
 import { createWatcher, type WatcherOptions } from './watcher.ts'
 import { crossing, order, radio, shop, station } from './test-machines.ts'
 
@@ -115,6 +116,22 @@ test('copies a run with a call that fails and one that is answered as a test tha
   await expect.poll(run.value).toBe('ready')
   expect(run.code()).toContain("pending.get('bake')?.reject(new Error('Network Error'))")
   await runCopied(run.code(), 'order', 'order')
+})
+
+test('writes a walk as the beginning of a story, which begins there', async () => {
+  const run = watch(order)
+  run.fault('failsNext')
+  run.send('start')
+  await expect.poll(run.value).toBe('burnt')
+  run.command({ kind: 'writeStory', step: run.details().step })
+  const story = run.messages.findLast((message) => message.kind === 'story')?.story
+  expect(story).toEqual({
+    name: 'Burnt',
+    begin:
+      "{ order: [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: new Error('Network Error') }] }",
+  })
+  const begin = [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: new Error('Network Error') }]
+  expect((beginSnapshot(order, begin, {}, undefined) as { value?: unknown }).value).toBe('burnt')
 })
 
 test.each([

@@ -23,6 +23,7 @@ import { isMachine, Recorder, type RecordedActor, type RecordedStep, type Start 
 import { persist, stillSnapshot } from './restore.ts'
 import { createShow, type ShowOptions } from './show.ts'
 import { entriesAt } from './values.ts'
+import { writeStory } from './write-story.ts'
 import { writeTest, type PathFromStart } from './write-test.ts'
 
 /** The page that runs the machines; it can start them again at one of its locations. */
@@ -156,12 +157,17 @@ class PageWatcher {
         return this.goTo(this.recorder.actors.get(command.actor), command.state)
       case 'restore':
       case 'open':
-      case 'writeTest': {
+      case 'writeTest':
+      case 'writeStory': {
         const step = this.recorder.step(command.step)
         if (!step) return this.send({ kind: 'notice', text: `Only the last ${memory} steps are kept` })
         if (command.kind === 'restore') return this.restore(step)
         if (command.kind === 'open') return this.sendEntries(step, command.path, command.from)
         const path = this.pathFromStart(step)
+        // Stories begin the actors that they create, not the children of these.
+        const begun = step.of.actor.sessionId === step.of.rootId ? path : null
+        if (command.kind === 'writeStory')
+          return this.send({ kind: 'story', story: begun && writeStory(begun, this.show) })
         return this.send({ kind: 'test', text: path && writeTest(path, this.show) })
       }
     }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import type { ChartState } from '../chart.ts'
-import type { Details, Json, Link, MachineInfo, NextEvent, Step } from '../protocol.ts'
+import type { Details, Json, Link, MachineInfo, NextEvent, Step, StoryCode } from '../protocol.ts'
 import { ActorTree } from './actor-tree.tsx'
 import { ChartView, type ChosenState } from './chart.tsx'
 import { Context, Faults, NextEvents } from './facts.tsx'
@@ -20,29 +20,34 @@ export interface InspectorProps {
   link: Link
   /** Returns the address of the story that shows a state of a machine, if there is one. */
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
+  /** Saves a story in the file of the one that is shown, and returns a sentence about it; without it, stories are copied. */
+  saveStory?: ((story: StoryCode) => Promise<string>) | undefined
   dock?: Dock | undefined
   layOut: LayOut
 }
 
 /** Steps through machines that run: shows their states, the way there, and the next events. */
-export function Inspector({ link, layOut, storyOf, dock }: InspectorProps) {
+export function Inspector({ link, layOut, storyOf, saveStory, dock }: InspectorProps) {
   const [session, receive] = useReducer(withMessage, emptySession)
   /** The actor that people have chosen; `null` for the one that the page suggests. */
   const [chosenActor, setChosenActor] = useState<string | null>(null)
   const [chosenState, setChosenState] = useState<ChosenState | null>(null)
   useEffect(() => {
+    const notify = (text: string) => receive({ kind: 'notice', text })
     const stop = link.listen((message) => {
       receive(message)
       if (message.kind === 'ready') link.command({ kind: 'connect' })
       if (message.kind === 'test' && message.text !== null)
-        void copy(message.text).then((text) => receive({ kind: 'notice', text }))
+        void copy(message.text, 'path.test.ts').then(notify)
+      if (message.kind === 'story' && message.story)
+        void (saveStory?.(message.story) ?? copy(storyText(message.story), 'path.stories.ts')).then(notify)
     })
     link.command({ kind: 'connect' })
     return () => {
       link.command({ kind: 'disconnect' })
       stop()
     }
-  }, [link])
+  }, [link, saveStory])
   const { actors, details, machines, steps, dropped, notice } = session
   const machine = details ? machines[details.machine] : undefined
   const actor = actors.find(({ id }) => id === details?.actor)
@@ -70,7 +75,15 @@ export function Inspector({ link, layOut, storyOf, dock }: InspectorProps) {
     return (
       <div className="xs">
         {dockTools && <header className="xs-bar">{dockTools}</header>}
-        <p className="xs-empty">No machine runs here yet.</p>
+        <div className="xs-empty">
+          <p>No machine runs here yet.</p>
+          {!dock && (
+            <p>
+              Actors of createActor, useMachine and useActorRef appear here. With another builder than Vite or
+              Webpack, pass <code>inspect: currentWatcher()?.inspect</code> to them.
+            </p>
+          )}
+        </div>
       </div>
     )
   return (
@@ -89,6 +102,11 @@ export function Inspector({ link, layOut, storyOf, dock }: InspectorProps) {
           name="Copy as test"
           title="Copies the path to this step as a test for Vitest"
           onClick={() => link.command({ kind: 'writeTest', step: details.step })}
+        />
+        <Tool
+          name={saveStory ? 'Save as story' : 'Copy as story'}
+          title="Makes a story that begins at this step"
+          onClick={() => link.command({ kind: 'writeStory', step: details.step })}
         />
         {dockTools}
       </header>
@@ -239,16 +257,19 @@ function StateCard({ state, machine, storyOf, canGo, onGo, onClose }: StateCardP
   )
 }
 
+const storyText = ({ name, begin }: StoryCode) =>
+  `export const ${name} = {\n  parameters: { xstate: { begin: ${begin} } },\n}\n`
+
 /** Copies a text, or saves it as a file where the browser refuses its clipboard. */
-async function copy(text: string): Promise<string> {
+async function copy(text: string, file: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
     return 'Copied'
   } catch {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text]))
-    link.download = 'path.test.ts'
+    link.download = file
     link.click()
-    return 'Saved as path.test.ts'
+    return `Saved as ${file}`
   }
 }

@@ -1,9 +1,9 @@
 import elkWorker from 'elkjs/lib/elk-worker.min.js?text'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useRef, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
-import { channelEvents, type Link, type Message } from '../protocol.ts'
+import { channelEvents, type Link, type Message, type StoryCode, type StoryToSave } from '../protocol.ts'
 import { layOutInWorker } from './elk-in-worker.ts'
 import { Inspector } from './inspector.tsx'
 import { style } from './mount.tsx'
@@ -19,6 +19,10 @@ const channelLink: Link = {
     channel.on(channelEvents.message, receive)
     return () => channel.off(channelEvents.message, receive)
   },
+}
+
+interface ManagerGlobals {
+  CONFIG_TYPE?: string
 }
 
 const layOut = layOutInWorker(elkWorker)
@@ -48,6 +52,19 @@ function XStatePanel() {
     const title = titles?.[machine]
     return title && `?path=/story/${toId(title, storyNameFromExport(state))}`
   }
+  const saveStory = useCallback(
+    (story: StoryCode): Promise<string> => {
+      const shown = api.getCurrentStoryData()
+      if (shown?.type !== 'story' || !shown.exportName)
+        return Promise.resolve('Storybook does not name the export of this story')
+      const channel = addons.getChannel()
+      const answer = new Promise<string>((resolve) => channel.once(channelEvents.saved, resolve))
+      const saved: StoryToSave = { story, file: shown.importPath, like: shown.exportName }
+      channel.emit(channelEvents.save, saved)
+      return answer
+    },
+    [api],
+  )
   // A story may keep the focus; Storybook's shortcuts work in stories, too.
   useEffect(() => {
     void api.setAddonShortcut(id, {
@@ -64,7 +81,14 @@ function XStatePanel() {
     'div',
     { ref: element, 'data-theme': base, style: { height: '100%' } },
     createElement('style', null, style),
-    isInSight && createElement(Inspector, { link: channelLink, storyOf, layOut }),
+    isInSight &&
+      createElement(Inspector, {
+        link: channelLink,
+        storyOf,
+        layOut,
+        // A built Storybook has no server that could write.
+        saveStory: (globalThis as ManagerGlobals).CONFIG_TYPE === 'DEVELOPMENT' ? saveStory : undefined,
+      }),
   )
 }
 

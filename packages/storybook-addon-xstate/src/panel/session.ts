@@ -50,6 +50,8 @@ export function withMessage(session: Session, message: Message): Session {
         ...session,
         notice: message.text === null ? 'No path from the start to this step is known' : '',
       }
+    case 'story':
+      return { ...session, notice: message.story ? '' : 'No path of a story leads to this step' }
     case 'ready':
       return emptySession
     case 'entries':

@@ -1,0 +1,48 @@
+/** Adds a story to its file, while Storybook's development server runs. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { loadCsf } from 'storybook/internal/csf-tools'
+import type { StoryToSave } from '../protocol.ts'
+
+/** The part of a syntax tree that tells whether a story has parameters of its own. */
+interface SyntaxNode {
+  type: string
+  init?: SyntaxNode | null
+  expression?: SyntaxNode
+  properties?: readonly { key?: { name?: string }; value?: SyntaxNode }[]
+}
+
+const field = (node: SyntaxNode | undefined | null, name: string): SyntaxNode | undefined => {
+  const object = node?.expression ?? node
+  return object?.properties?.find(({ key }) => key?.name === name)?.value
+}
+
+/** Returns the text of a file with another story, which is like the one that was walked but for its beginning. */
+export function withStory(text: string, { story, like }: StoryToSave): string {
+  const { _storyExports: declared } = loadCsf(text, { makeTitle: (title) => title }).parse()
+  const exports = declared as Record<string, SyntaxNode | undefined>
+  if (!(like in exports)) throw new Error(`The file exports no story ${like}`)
+  let name = story.name
+  for (let count = 2; name in exports; count += 1) name = `${story.name}${count}`
+  const parameters = field(exports[like]?.init, 'parameters')
+  const ownParameters = parameters ? `...${like}.parameters, ` : ''
+  const ownXState = field(parameters, 'xstate') ? `...${like}.parameters?.xstate, ` : ''
+  return `${text.trimEnd()}
+
+export const ${name} = {
+  ...${like},
+  parameters: { ${ownParameters}xstate: { ${ownXState}begin: ${story.begin} } },
+}
+`
+}
+
+/** Saves a story in its file, whose path Storybook knows. Returns a sentence about it. */
+export async function saveStory(saved: StoryToSave): Promise<string> {
+  try {
+    const file = resolve(saved.file)
+    await writeFile(file, withStory(await readFile(file, 'utf8'), saved))
+    return `Saved in ${saved.file}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,27 @@
+import { causeOf, invocationOf } from '../chart.ts'
+import { stateName } from '../names.ts'
+import type { StoryCode } from '../protocol.ts'
+import { code, keyCode } from './code.ts'
+import { payloadOf } from './payload.ts'
+import type { Show } from './show.ts'
+import type { PathFromStart } from './write-test.ts'
+
+/** `OnNews` for the state `on.news`. */
+const exportName = (state: string) =>
+  state
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+    .replace(/^(?!\p{L})/u, 'State')
+
+/** Writes a path as the beginning of a story. */
+export function writeStory({ machine, initial, steps }: PathFromStart, show: Show): StoryCode {
+  const events = steps
+    // The end of a compound state comes by itself.
+    .filter(({ event: { type } }) => causeOf(type) !== 'done' || invocationOf(type) !== null)
+    .map(({ event }) => code({ type: event.type, ...payloadOf(event) }, [], show))
+  return {
+    name: exportName(stateName(steps.at(-1)?.value ?? initial)),
+    begin: `{ ${keyCode(machine.id)}: [${events.join(', ')}] }`,
+  }
+}
