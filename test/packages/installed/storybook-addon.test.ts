@@ -146,7 +146,7 @@ test('ends a delay at once', async () => {
 })
 
 test('begins a component in the state that its story names', async () => {
-  await open('begun')
+  await open('started-off')
   await expect.poll(active).toEqual(['radio', 'off'])
   await next('power').click()
   await expect.poll(active).toEqual(['radio', 'on', 'jazz'])

@@ -30,7 +30,7 @@ export default { title: 'Machines' }
 /** An actor of a component: the story says nothing about it. */
 export const History = { render: () => <Radio /> }
 
-export const Begun = { render: () => <Radio />, parameters: { xstate: { begin: { radio: 'off' } } } }
+export const StartedOff = { render: () => <Radio />, parameters: { xstate: { begin: { radio: 'off' } } } }
 
 export const Parallel = { render: () => <p>A kettle</p>, parameters: { xstate: { machines: [kettle] } } }
 

@@ -102,8 +102,8 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     },
     /** Forgets what players other than this one have seen; `undefined` is a visitor. */
     forgetOthers(playerId: string | undefined) {
-      const kept = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
-      if (kept.length < items.length) write(kept)
+      const own = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
+      if (own.length < items.length) write(own)
     },
     clear() {
       storage.remove(key)
