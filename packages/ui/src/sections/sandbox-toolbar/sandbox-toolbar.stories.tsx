@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { goBack, withCloseRequests } from '../../stories/close-requests.ts'
 import { onPhone } from '../../stories/widths.ts'
 import { SandboxToolbar, type SandboxToolbarProps } from './sandbox-toolbar.tsx'
 
@@ -142,5 +143,21 @@ export const ByKeyboard: Story = {
     await expect(handle).toHaveFocus()
     await expect(handle).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.queryByRole('heading', { name: 'Sandbox' })).not.toBeInTheDocument()
+  },
+}
+
+/** Android's Back closes it, and then leaves the page. */
+export const ClosedByBack: Story = {
+  ...onPhone,
+  tags: ['behaviour'],
+  beforeEach: withCloseRequests,
+  play: async ({ canvas }) => {
+    const handle = canvas.getByRole('button', { name: 'Sandbox' })
+    await userEvent.click(handle)
+    await userEvent.click(canvas.getByRole('button', { name: /4000 0000 0000 0002/ }))
+    await expect(goBack()).toBe(true)
+    await waitFor(() => expect(handle).toHaveFocus())
+    await expect(handle).toHaveAttribute('aria-expanded', 'false')
+    await expect(goBack()).toBe(false)
   },
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { sandboxMessages } from './sandbox-toolbar.messages.ts'
 import { watchControls } from './watch-controls.ts'
 
@@ -45,16 +46,23 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
   const handle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
+  const close = () => {
+    setOpen(false)
+    handle.current?.focus()
+  }
+
+  useCloseRequest(open, close)
+
   useEffect(() => {
     if (!open) return
-    const close = (event: KeyboardEvent) => {
+    const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event)) return
       if (!handle.current?.parentElement?.contains(document.activeElement)) return
       setOpen(false)
       handle.current.focus()
     }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
   }, [open])
 
   useEffect(() => watchControls(handle.current!.parentElement!, setGivesWay), [])
@@ -96,10 +104,7 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
           <button
             type="button"
             aria-label={messages.close}
-            onClick={() => {
-              setOpen(false)
-              handle.current?.focus()
-            }}
+            onClick={close}
             className="-mt-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
           >
             <ChevronDown aria-hidden className="size-5" />
