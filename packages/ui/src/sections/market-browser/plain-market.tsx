@@ -23,7 +23,7 @@ export function PlainMarket({ items, countOf, onRetry, ...grid }: PlainMarketPro
         <output className="font-mono text-micro text-ink-muted uppercase">
           {items.status === 'ready' && countOf(items.data.total)}
         </output>
-        <PartFailed note={messages.failed} onRetry={onRetry} className="sm:justify-end" />
+        <PartFailed note={messages.failed} onRetry={onRetry} className="justify-start sm:justify-end" />
       </div>
       <ItemGrid {...grid} items={mapLoad(items, loadedItems)} />
     </div>
