@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { goBack, withCloseRequests } from '../../stories/close-requests.ts'
 import { onPhone } from '../../stories/widths.ts'
+import { SearchBox } from '../search-box/search-box.tsx'
+import { SiteHeader } from '../site-header/site-header.tsx'
 import { SandboxToolbar, type SandboxToolbarProps } from './sandbox-toolbar.tsx'
 
 const fault = [
@@ -105,6 +107,36 @@ export const OpenOnPhone: Story = {
 export const Filled: Story = {
   ...Open,
   args: { notice: 'The card is filled in.' },
+}
+
+/** The close button stays below both rows of a player's header. */
+export const OpenUnderHeader: Story = {
+  ...onPhone,
+  tags: ['behaviour'],
+  args: {
+    services: [...meta.args.services, ...meta.args.services].map((service, id) => ({
+      ...service,
+      id: `${id}`,
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <SiteHeader
+          account={{ status: 'signedIn', name: 'Ada Kestrel' }}
+          search={<SearchBox query="" onQueryChange={fn()} results={null} onChoose={fn()} />}
+          onDeadEnd={fn()}
+          onLogOut={fn()}
+        />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sandbox' }))
+    const { top } = canvas.getByRole('button', { name: 'Close sandbox' }).getBoundingClientRect()
+    await expect(top).toBeGreaterThan(canvas.getByRole('banner').getBoundingClientRect().bottom)
+  },
 }
 
 /** A control lies under the handle: the handle moves away. */
