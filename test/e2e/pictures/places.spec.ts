@@ -37,6 +37,24 @@ test(
   },
 )
 
+test('opens a page by its address at its top, wherever the page before was', once, async ({ page }) => {
+  await page.goto(paths.news)
+  // The router remembers the place of a page that it runs.
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await visit(page, 'buyLand')
+  const world = page.getByRole('region', { name: 'More from this world' })
+  await expect(world.getByRole('article')).toHaveCount(4)
+  expect(await scrollTop(page)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
+  await page.reload()
+  await expect(world.getByRole('article')).toHaveCount(4)
+  expect(await scrollTop(page)).toBe(150)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.news)
+  await expect.poll(() => scrollTop(page)).toBe(200)
+})
+
 const insets = { top: 24, right: 47, bottom: 21, left: 47 }
 
 /** Names the texts and controls under a notch or a rounded corner, at the current scroll position. */
