@@ -54,10 +54,14 @@ const firstPage = 'index.html'
 /** The inline scripts in the pages of a site. */
 const scriptsOf = (folder: string): string[] =>
   globSync('**/*.html', { cwd: folder }).flatMap((file) =>
-    Array.from(readFileSync(join(folder, file), 'utf8').matchAll(inlineScript), ([, script = '']) => script),
+    inlineScripts(readFileSync(join(folder, file), 'utf8')),
   )
 
 /** A script with `src` is not inline, and one with a `type` is data. */
-const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScripts = (page: string): string[] =>
+  page.split('</script>').flatMap((part) => {
+    const tag = /<script([^<>]*)>/.exec(part)
+    return tag && !/\s(?:src|type)=/.test(tag[1] ?? '') ? [part.slice(tag.index + tag[0].length)] : []
+  })
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
