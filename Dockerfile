@@ -14,6 +14,8 @@ RUN npm prune --omit=dev --ignore-scripts && rm -r node_modules/node-linux-*
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
+# As process 1, Node would read a signal between two modules alone.
+RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -r /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
@@ -24,4 +26,5 @@ VOLUME /data
 EXPOSE 2117
 HEALTHCHECK --start-period=20s --interval=15s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 2117}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
 CMD ["node", "apps/api/src/main.ts"]

@@ -1,8 +1,14 @@
 import type { StopServer } from './start.ts'
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+// While modules load nothing listens, and a signal ends the process by itself, at once. It would not end process 1.
 let stop: StopServer = () => process.exit(0)
-// Listened to before anything is loaded: process 1 of a container ignores a signal without a listener.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+const listen = () => {
+  for (const signal of signals) process.on(signal, () => stop(signal))
+}
+if (process.pid === 1) listen()
 
 const { start } = await import('./start.ts')
 stop = await start()
+if (process.pid !== 1) listen()
