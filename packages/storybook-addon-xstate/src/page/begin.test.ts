@@ -5,7 +5,7 @@ import { createStoryActors } from './story-actors.ts'
 import { crossing, lamps, order, radio } from './test-machines.ts'
 import { createActor, type AnyStateMachine } from './xstate.ts'
 
-const fixtures = { order: { events: { begun: { type: 'start' } } } }
+const fixtures = { order: { events: { started: { type: 'start' } } } }
 
 function began(machine: AnyStateMachine, begin: Begin) {
   setActors(createStoryActors({ [machine.id]: begin }, fixtures))
@@ -20,7 +20,7 @@ test.each<[string, AnyStateMachine, Begin, unknown]>([
   ['a state after an answer', order, 'burnt', 'burnt'],
   ['a state value', lamps, { left: 'high' }, { left: 'high', right: 'high' }],
   ['events', radio, [{ type: 'power' }], 'off'],
-  ['events by their names in the fixtures', order, ['begun', 'xstate.error.actor.bake'], 'burnt'],
+  ['events by their names in the fixtures', order, ['started', 'xstate.error.actor.bake'], 'burnt'],
   ['a persisted snapshot', radio, createActor(radio).getPersistedSnapshot(), { on: 'jazz' }],
 ])('begins with %s', (_kind, machine, begin, value) => {
   expect(began(machine, begin).getSnapshot().value).toEqual(value)

@@ -165,9 +165,9 @@ class PageWatcher {
         if (command.kind === 'open') return this.sendEntries(step, command.path, command.from)
         const path = this.pathFromStart(step)
         // Stories begin the actors that they create, not the children of these.
-        const fromStart = step.of.actor.sessionId === step.of.rootId ? path : null
+        const startable = step.of.actor.sessionId === step.of.rootId ? path : null
         if (command.kind === 'writeStory')
-          return this.send({ kind: 'story', story: fromStart && writeStory(fromStart, this.show) })
+          return this.send({ kind: 'story', story: startable && writeStory(startable, this.show) })
         return this.send({ kind: 'test', text: path && writeTest(path, this.show) })
       }
     }
