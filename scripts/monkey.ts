@@ -148,9 +148,9 @@ async function findFault(page: Page): Promise<string | undefined> {
   return found && `${page.url()} ${found}`
 }
 
-const end = performance.now() + minutes * 60_000
 const browser = await chromium.launch(launchOptions)
 const product = await Product.create()
+const end = performance.now() + minutes * 60_000
 let count = 0
 for (let walk = 1; performance.now() < end && faults.length === 0; walk += 1) {
   const context = await browser.newContext({
@@ -186,6 +186,7 @@ for (let walk = 1; performance.now() < end && faults.length === 0; walk += 1) {
   if (faults.length > 0) await page.screenshot({ path: 'test-results/monkey.png' }).catch(() => undefined)
   await context.close()
 }
+if (count === 0) faults.push('no act was tried')
 await browser.close()
 await product.remove()
 
