@@ -65,8 +65,10 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
         throw error
       }
     },
-    onEnd: (reason) =>
-      showToast({ tone: reason === 'elsewhere' ? 'info' : 'error', message: { key: endMessages[reason] } }),
+    onEnd: (reason) => {
+      const key = endMessages[reason]
+      showToast({ tone: reason === 'elsewhere' ? 'info' : 'error', message: { key }, id: key })
+    },
   })
   const api = createApi({ token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized })
   const queryClient = createQueryClient()
