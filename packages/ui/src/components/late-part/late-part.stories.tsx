@@ -25,6 +25,7 @@ const meta = {
   title: 'Components/Late Part',
   component: part(loaded),
   args: { title: 'The chart' },
+  argTypes: { title: { description: 'A prop of the part itself.' } },
   parameters: { chromatic: oneWidth, layout: 'centered' },
   decorators: [
     (LateStory) => (

@@ -42,6 +42,7 @@ const meta = {
   } as CardPaymentScreenProps,
   argTypes: {
     payer: { description: 'Whose account pays, by its address.' },
+    signedOut: { description: 'The player was signed out since the payment began.' },
     name: { description: 'The name on the card, as typed.' },
     nameError: { description: 'Why the name is refused, in the product’s words.' },
     fieldErrors: { description: 'What the card provider finds wrong with its fields.' },

@@ -10,6 +10,9 @@ const meta = {
   component: FunnelScreen,
   decorators: [withSiteFrame],
   args: { onDeadEnd: fn() },
+  argTypes: {
+    onDeadEnd: { description: 'Called when the player chooses a tier; its button leads nowhere yet.' },
+  },
   parameters: { page: { addresses: [paths.funnel], described: 'docs/product.md#campaign' } },
 } satisfies Meta<typeof FunnelScreen>
 

@@ -42,6 +42,7 @@ const meta = {
   argTypes: {
     form: { description: "The card provider's own form; ours never sees a card number." },
     payer: { description: 'Whose account pays, by its address.' },
+    signedOut: { description: 'The player was signed out since the payment began.' },
     message: { description: 'What came between, in the product’s words.' },
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
