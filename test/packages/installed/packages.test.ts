@@ -357,9 +357,10 @@ test.each<[string, Installer]>([
       await buy.press('Enter', { timeout: 1000 })
       await dialog.waitFor({ timeout: 1000 })
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => buy.evaluate((button) => button.matches(':focus'))).toBe(true)
   await page.keyboard.press('Enter')
   await dialogButton(page, 'Buy Now').click()
