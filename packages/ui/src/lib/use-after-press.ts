@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /**
  * Returns a function that calls `act` at once or, while a pointer is pressed, with the click that follows. What a blur
@@ -7,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 export function useAfterPress(act: () => void): () => void {
   const pressed = useRef(false)
   const waiting = useRef(false)
-  const release = useEffectEvent(() => {
+  const release = useLatest(() => {
     pressed.current = false
     if (waiting.current) act()
     waiting.current = false
@@ -21,7 +22,7 @@ export function useAfterPress(act: () => void): () => void {
     for (const end of ['click', 'auxclick', 'contextmenu', 'pointercancel', 'keydown'])
       addEventListener(end, () => release(), options)
     return () => controller.abort()
-  }, [])
+  }, [release])
   return () => {
     if (pressed.current) waiting.current = true
     else act()

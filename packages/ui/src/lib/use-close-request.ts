@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from './use-latest.ts'
 
 declare global {
   /** Hears one close request of the browser, such as Android's Back; TypeScript does not know it yet. */
@@ -16,11 +17,11 @@ declare global {
  * close request, goes to whoever handles the key first.
  */
 export function useCloseRequest(open: boolean, close: () => void): void {
-  const request = useEffectEvent(close)
+  const request = useLatest(close)
   useEffect(() => {
     if (!open || !window.CloseWatcher) return
     const watcher = new window.CloseWatcher()
     watcher.addEventListener('close', () => request())
     return () => watcher.destroy()
-  }, [open])
+  }, [open, request])
 }

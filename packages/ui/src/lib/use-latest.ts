@@ -1,0 +1,10 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** Returns a function that never changes and calls the newest `act`; React has its own from 19.2 alone. */
+export function useLatest(act: () => void): () => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback(() => latest.current(), [])
+}
