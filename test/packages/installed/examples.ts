@@ -81,7 +81,11 @@ const builders = {
 export type Builder = keyof typeof builders
 
 async function buildByYarn(folder: string, linker: string): Promise<void> {
-  await writeFile(join(folder, '.yarnrc.yml'), `nodeLinker: ${linker}\nenableTelemetry: false\n`)
+  // Where `CI` is set, Yarn refuses an install that writes a lock file, as the first one does.
+  await writeFile(
+    join(folder, '.yarnrc.yml'),
+    `nodeLinker: ${linker}\nenableTelemetry: false\nenableImmutableInstalls: false\n`,
+  )
   // Without a lock file of its own the folder would count as part of one above.
   await writeFile(join(folder, 'yarn.lock'), '')
   const yarn = ['--yes', '@yarnpkg/cli-dist@4.18.1'] as const
