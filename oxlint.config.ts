@@ -302,7 +302,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/devtools/**'],
     rules: onlyImports(
-      [...site, '@meridian/flows/testing/*', 'storybook-addon-xstate/inspector'],
+      [...site, 'storybook-addon-xstate/inspector'],
       'what looks at machines stands here alone, and in no build of a real product.',
       [],
       ['**/app/**', '**/features/**'],

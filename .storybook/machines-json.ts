@@ -1,4 +1,4 @@
-import { machines } from '@meridian/flows/testing/machines'
+import { machines } from '@meridian/flows/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import type { Plugin } from 'vite'
 

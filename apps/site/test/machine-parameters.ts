@@ -1,4 +1,4 @@
-import { machines, titleOf } from '@meridian/flows/testing/machines'
+import { machines, titleOf } from '@meridian/flows/machines'
 import type { XStateParameter } from 'storybook-addon-xstate'
 
 const fixtures = Object.fromEntries(Object.entries(machines).map(([id, machine]) => [id, machine.fixtures]))

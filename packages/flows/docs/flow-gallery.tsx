@@ -1,4 +1,4 @@
-import { machines } from '@meridian/flows/testing/machines'
+import { machines } from '@meridian/flows/machines'
 import { cn } from '@meridian/ui/lib/cn'
 import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 import { chains, type Chain, type Scene } from './chains.ts'

@@ -1,4 +1,4 @@
-import { folderOf, machines, titleOf } from '@meridian/flows/testing/machines'
+import { folderOf, machines, titleOf } from '@meridian/flows/machines'
 import { chains, type Chain } from './chains.ts'
 import type { DocsLink } from '../../ui/docs/docs-links.tsx'
 

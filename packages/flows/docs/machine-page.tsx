@@ -1,5 +1,5 @@
 import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
-import { folderOf, machines } from '@meridian/flows/testing/machines'
+import { folderOf, machines } from '@meridian/flows/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useMemo } from 'react'
 import { MachineChart } from 'storybook-addon-xstate/inspector'

@@ -1,4 +1,4 @@
-import { machines } from '@meridian/flows/testing/machines'
+import { machines } from '@meridian/flows/machines'
 import { createWatcher, mountInspector, type Watcher } from 'storybook-addon-xstate/inspector'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
