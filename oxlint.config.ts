@@ -128,7 +128,7 @@ const api = [
   'zod',
   'zod/mini',
   ...contract,
-  '@meridian/contract/endpoint-docs',
+  '@meridian/contract/endpoints',
   '@meridian/sandbox/{server,shared}/*',
 ]
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']

@@ -1,13 +1,11 @@
-import * as contract from '@meridian/contract'
-import { endpointDocs, type EndpointDocs, type EndpointName } from '@meridian/contract/endpoint-docs'
+import type { Endpoint } from '@meridian/contract'
+import { endpoints } from '@meridian/contract/endpoints'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-const endpoints: Pick<typeof contract, EndpointName> = contract
-
-const fieldsOf = (schema: contract.Endpoint['body']): string =>
+const fieldsOf = (schema: Endpoint['body']): string =>
   schema
     ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
         .map((name) => `\`${name}\``)
@@ -27,11 +25,10 @@ const page = (title: string, head: string, rows: string[]): string =>
   ].join('\n')
 
 test('lists every call in docs/product/calls.md', async () => {
-  const row = (name: EndpointName, { summary, answer }: EndpointDocs): string => {
-    const { method, path, auth, query, body }: contract.Endpoint = endpoints[name]
-    return `| ${summary} | \`${method} ${path}\` | ${auth} | ${fieldsOf(query)} | ${fieldsOf(body)} | ${fieldsOf(answer)} |`
-  }
-  const rows = Object.entries(endpointDocs).map(([name, docs]) => row(name as EndpointName, docs))
+  const rows = endpoints.map(
+    ({ summary, method, path, auth, query, body, answer }) =>
+      `| ${summary} | \`${method} ${path}\` | ${auth} | ${fieldsOf(query)} | ${fieldsOf(body)} | ${fieldsOf(answer.schema)} |`,
+  )
   const head = '| What | Call | Token | Query | Body | Answer |'
   await expect(page('Calls', head, rows)).toMatchFileSnapshot('../../docs/product/calls.md')
 })

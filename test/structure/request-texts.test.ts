@@ -1,4 +1,4 @@
-import * as contract from '@meridian/contract'
+import { endpoints } from '@meridian/contract/endpoints'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -31,18 +31,11 @@ const boundlessIn = (schema: z.core.$ZodType, path: string): string[] =>
     boundless(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), path),
   )
 
-const isEndpoint = (value: unknown): value is contract.Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
-const endpoints = Object.entries(contract).flatMap(([name, call]) =>
-  isEndpoint(call) ? [{ name, call }] : [],
-)
-
 test('finds the calls of the contract', () => {
   expect(endpoints.length).toBeGreaterThan(15)
 })
 
-test.each(endpoints)('bounds every text that $name carries', ({ call }) => {
+test.each(endpoints)('bounds every text that $name carries', (call) => {
   const parts = { params: call.params, query: call.query, body: call.body }
   expect(Object.entries(parts).flatMap(([name, part]) => (part ? boundlessIn(part, name) : []))).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { endpointTags, refusalRecord } from '@meridian/contract/endpoint-docs'
+import { refusalSchema } from '@meridian/contract'
+import { endpoints, endpointTags } from '@meridian/contract/endpoints'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { toCents } from '@meridian/contract/rules/pricing'
 import fc from 'fast-check'
@@ -12,7 +13,6 @@ import {
   type SignedUpPlayer,
   type TestApp,
 } from '../test/open-test-app.ts'
-import { calls } from './docs/docs.plugin.ts'
 import { HttpError } from './http/http-error.ts'
 
 /** Accepts every proof of identity. */
@@ -63,10 +63,10 @@ test.each(endpointTags)(
       const players = [await signUpPlayer(server), await signUpPlayer(server)] as const
       const call = fc.oneof(
         ...[knownTo(...players), knownTo(players[0])].flatMap((known) =>
-          calls
-            .filter(({ docs }) => docs.tag === tag)
-            .map(({ call: endpoint, docs: { answer } }) =>
-              generatedCalls(endpoint, known).map((make) => ({ make, answer })),
+          endpoints
+            .filter((endpoint) => endpoint.tag === tag)
+            .map((endpoint) =>
+              generatedCalls(endpoint, known).map((make) => ({ make, answer: endpoint.answer.schema })),
             ),
         ),
       )
@@ -77,7 +77,7 @@ test.each(endpointTags)(
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           // A card provider without an answer is the only failure that a call does not cause itself.
           expect(status === 502 || status < 500).toBe(true)
-          const read = z.safeParse(status < 300 ? answer : refusalRecord, response.json())
+          const read = z.safeParse(status < 300 ? answer : refusalSchema, response.json())
           expect(read.error?.issues).toBe(undefined)
         }),
         { numRuns: Math.min(count - made, callsOfTwoPlayers), ...seeded },

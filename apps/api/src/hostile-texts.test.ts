@@ -1,9 +1,9 @@
-import { refusalRecord } from '@meridian/contract/endpoint-docs'
+import { refusalSchema } from '@meridian/contract'
+import { endpoints } from '@meridian/contract/endpoints'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsWithText, longTexts, type GeneratedCall } from '../test/generated-call.ts'
 import { nextAddress, openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
-import { calls } from './docs/docs.plugin.ts'
 
 let server: TestApp
 let token: string
@@ -33,7 +33,7 @@ async function harmOf(make: () => Promise<GeneratedCall>): Promise<string | unde
     const before = process.threadCpuUsage()
     const response = await server.app.inject({ ...call, remoteAddress: nextAddress() })
     const { user, system } = process.threadCpuUsage(before)
-    const { success } = z.safeParse(refusalRecord, response.json())
+    const { success } = z.safeParse(refusalSchema, response.json())
     if (response.statusCode < 400 || response.statusCode >= 500 || !success)
       return `${response.statusCode}: ${response.body.slice(0, 100)}`
     const ms = (user + system) / 1000
@@ -43,7 +43,7 @@ async function harmOf(make: () => Promise<GeneratedCall>): Promise<string | unde
   return slow
 }
 
-test.each(calls)('refuses a long text in any field of $name at once, with a message', async ({ call }) => {
+test.each(endpoints)('refuses a long text in any field of $name at once, with a message', async (call) => {
   const known = { token: [token], userId: [userId] }
   const harms: string[] = []
   for (const text of longTexts) {
@@ -65,10 +65,10 @@ const structures = [
 
 test.each(structures)('refuses a body of $what at once, with a message', async ({ payload }) => {
   const harms: string[] = []
-  for (const { name, call } of calls.filter(({ call: { body } }) => body)) {
+  for (const { name, method, path } of endpoints.filter(({ body }) => body)) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const url = call.path.replace(':token', 'any')
-    const harm = await harmOf(async () => ({ method: call.method, url, headers, payload }))
+    const url = path.replace(':token', 'any')
+    const harm = await harmOf(async () => ({ method, url, headers, payload }))
     if (harm !== undefined) harms.push(`${name} ${harm}`)
   }
   expect(harms).toEqual([])

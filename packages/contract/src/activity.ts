@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import type { activityRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
-import { recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec } from './record-codec.ts'
 import { requiredText } from './request-text.ts'
-import { ids, pickField, text } from './json-record.ts'
-import { amount, time } from './parse-values.ts'
+import { amount, ids, pickField, text, time } from './json-record.ts'
 
 /** One event of the market. */
 export const activitySchema = z.object({
@@ -24,6 +22,12 @@ export const activitySchema = z.object({
 
 /** One line of the activity tables. */
 export type Activity = z.infer<typeof activitySchema>
+
+const activityRecord = namedRecord('Activity', {
+  ...activitySchema.shape,
+  _id: z.optional(z.string()),
+  time: z.iso.datetime(),
+})
 
 /** Reads an activity in every spelling that servers send it in. */
 export const activityCodec = recordCodec(
@@ -48,20 +52,24 @@ export const activityCodec = recordCodec(
 export const readActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/getActivity',
+  tag: 'Market',
+  summary: 'Lists what happened on the market, newest first',
   query: pageQuery,
-  answer: listAnswer(activityCodec),
+  answer: listAnswer(activityCodec, activityRecord),
   auth: 'none',
 })
 
 /**
  * Reads one user's purchases and sales, newest first; the answer may be a bare array. The product sends no token
- * along, so anybody may ask. The server answers from its cache and starts no work.
+ * along, so anybody may ask.
  */
 export const readUserActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/:userId',
+  tag: 'Profile',
+  summary: 'Lists what one player bought, newest first',
   params: z.object({ userId: requiredText('id') }),
   query: pageQuery,
-  answer: listAnswer(activityCodec),
+  answer: listAnswer(activityCodec, activityRecord),
   auth: 'none',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readRefusal, type ReadRefusal } from './refusal.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
+import { namedRecord } from './record-codec.ts'
 import { games, type Game } from './rules/games.ts'
 import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
@@ -14,6 +15,8 @@ export type Reading<Value> =
 
 /** The two directions of an answer: the server writes its value, the client reads it back. */
 export interface Answer<Value> {
+  /** The JSON that our own server writes, one of the spellings that `read` takes. */
+  readonly schema: z.ZodMiniType
   /** Reads whatever arrived; never throws. */
   read(json: unknown): Reading<Value>
   write(value: Value): unknown
@@ -37,9 +40,14 @@ export type StrandCounts = Readonly<Record<Game, number>>
 
 const refusal = (json: unknown) => ({ outcome: 'refused', ...readRefusal(json) }) as const
 
+/** A record that says that the call succeeded. */
+export const succeeded = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ success: z.literal(true), ...shape })
+
 /** An answer that is one record, at its top or under `data`; `success: false` in it is a refusal. */
 export function recordAnswer<Codec extends z.ZodMiniType>(
   codec: Codec,
+  record: z.ZodMiniObject,
   {
     flagged = false,
     nested = false,
@@ -51,23 +59,25 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
   } = {},
 ): Answer<z.output<Codec>> {
   return {
+    schema: succeeded({ ...record.shape, ...(nested && { data: record }) }),
     read(json) {
-      const record = unwrapEnvelope(json)
-      if (record?.['success'] === false || (flagged && record?.['success'] !== true)) return refusal(json)
-      const read = z.safeDecode(codec, (record ?? json) as z.input<Codec>)
+      const envelope = unwrapEnvelope(json)
+      if (envelope?.['success'] === false || (flagged && envelope?.['success'] !== true)) return refusal(json)
+      const read = z.safeDecode(codec, (envelope ?? json) as z.input<Codec>)
       return read.success
         ? { outcome: 'read', value: read.data, damaged: [] }
         : { outcome: 'unreadable', reason: issuesText(read.error.issues) }
     },
     write: (value) => {
-      const record = z.encode(codec, value) as JsonRecord
-      return { success: true, ...record, ...(nested && { data: record }) }
+      const written = z.encode(codec, value) as JsonRecord
+      return { success: true, ...written, ...(nested && { data: written }) }
     },
   }
 }
 
 /** An answer whose status and `success` flag alone matter. */
 export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Answer<null> => ({
+  schema: succeeded({}),
   read(json) {
     const success = unwrapEnvelope(json)?.['success']
     if (success === false || (flagged && success !== true)) return refusal(json)
@@ -76,26 +86,39 @@ export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Ans
   write: () => ({ success: true }),
 })
 
+const count = z.int().check(z.nonnegative())
+const strandCountsRecord = namedRecord('StrandCounts', { odyssey: count, slipstream: count, dominion: count })
+
 /**
  * The only reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array; `null` is an empty
  * list.
  */
-export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<List<z.output<Codec>>> {
+export function listAnswer<Codec extends z.ZodMiniType>(
+  entry: Codec,
+  record: z.ZodMiniType,
+): Answer<List<z.output<Codec>>> {
   return {
+    schema: succeeded({
+      message: z.optional(z.string()),
+      data: z.array(record),
+      next: z.optional(z.string()),
+      total: z.optional(count),
+      strandCounts: z.optional(strandCountsRecord),
+    }),
     read(json) {
-      const record = unwrapEnvelope(json)
-      if (record?.['success'] === false) return refusal(json)
-      const raw = Array.isArray(json) ? json : noneAsEmpty(record?.['data'])
+      const envelope = unwrapEnvelope(json)
+      if (envelope?.['success'] === false) return refusal(json)
+      const raw = Array.isArray(json) ? json : noneAsEmpty(envelope?.['data'])
       if (!Array.isArray(raw)) return { outcome: 'unreadable', reason: 'holds no list' }
       const { entries, damaged } = readEntries(entry, raw)
-      const next = record?.['next']
-      const total = record?.['total']
+      const next = envelope?.['next']
+      const total = envelope?.['total']
       const value = {
         entries,
         message: readRefusal(json).serverMessage,
         next: typeof next === 'string' ? next : undefined,
         total: typeof total === 'number' ? total : undefined,
-        strandCounts: strandCountsIn(record?.['strandCounts']),
+        strandCounts: strandCountsIn(envelope?.['strandCounts']),
       }
       return { outcome: 'read', value, damaged }
     },

@@ -1,9 +1,17 @@
 import type * as z from 'zod/mini'
 import type { Answer } from './answer.ts'
 
+/** The headings of the API reference, in their order. */
+export const endpointTags = ['Accounts', 'Profile', 'Market', 'Payments'] as const
+
+type EndpointTag = (typeof endpointTags)[number]
+
 /** A call of the API: the request of the site, the answer of the server, and its documentation. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
+  /** The purpose of the call, for the API reference. */
+  readonly summary: string
+  readonly tag: EndpointTag
   /** Below the base; `:name` marks a parameter. */
   readonly path: `/api/v1/${string}`
   /** The parameters named in `path`. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import type { purchaseRecord } from './endpoint-docs.ts'
-import { recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec } from './record-codec.ts'
 import { requiredText } from './request-text.ts'
-import { optionalText, pickField, text } from './json-record.ts'
-import { amount, time } from './parse-values.ts'
+import { amount, optionalText, pickField, text, time } from './json-record.ts'
 
 /** One past purchase. */
 export const purchaseRecordSchema = z.object({
@@ -23,6 +21,14 @@ export const purchaseRecordSchema = z.object({
 
 /** One purchase of a player’s history. */
 export type PurchaseRecord = z.infer<typeof purchaseRecordSchema>
+
+const purchaseRecord = namedRecord('Purchase', {
+  gameTitle: z.string(),
+  serialNumber: z.optional(z.string()),
+  paymentId: z.optional(z.string()),
+  amount: z.number(),
+  createdAt: z.iso.datetime(),
+})
 
 /** Reads a purchase in every spelling that servers send it in. */
 export const purchaseRecordCodec = recordCodec(
@@ -46,7 +52,9 @@ export const purchaseRecordCodec = recordCodec(
 export const readHistory = endpoint({
   method: 'GET',
   path: '/api/v1/history/history/:userId',
+  tag: 'Profile',
+  summary: 'Lists what the signed-in player has bought, oldest first',
   params: z.object({ userId: requiredText('id') }),
-  answer: listAnswer(purchaseRecordCodec),
+  answer: listAnswer(purchaseRecordCodec, purchaseRecord),
   auth: 'required',
 })

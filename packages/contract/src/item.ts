@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import type { itemRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
 import { games } from './rules/games.ts'
-import { recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText } from './request-text.ts'
 import { searchText } from './search-text.ts'
-import { ids, optionalText, pickField, text } from './json-record.ts'
-import { amount } from './parse-values.ts'
+import { amount, ids, optionalText, pickField, text } from './json-record.ts'
 
 /** The two markets; the buy screens differ by them. */
 export const itemKinds = ['collectible', 'land'] as const
@@ -42,6 +40,9 @@ export const itemSchema = z.object({
 
 /** An item that is shown, bought and listed; most of its fields may be missing. */
 export type Item = z.infer<typeof itemSchema>
+
+/** An item as our own server writes it. */
+export const itemRecord = namedRecord('Item', { _id: z.string(), ...itemSchema.shape })
 
 const listedItemSchema = itemSchema.check(
   z.refine((item) => item.id !== '' || item.title !== undefined, 'has neither id nor title'),
@@ -103,8 +104,10 @@ export type ItemQuery = z.output<typeof itemQuery>
 export const readMarket = endpoint({
   method: 'GET',
   path: '/api/v1/market/getMarket',
+  tag: 'Market',
+  summary: 'Lists the collectibles',
   query: itemQuery,
-  answer: listAnswer(itemCodec('collectible')),
+  answer: listAnswer(itemCodec('collectible'), itemRecord),
   auth: 'none',
 })
 
@@ -112,7 +115,9 @@ export const readMarket = endpoint({
 export const readLand = endpoint({
   method: 'GET',
   path: '/api/v1/land/getland',
+  tag: 'Market',
+  summary: 'Lists the land parcels',
   query: itemQuery,
-  answer: listAnswer(itemCodec('land')),
+  answer: listAnswer(itemCodec('land'), itemRecord),
   auth: 'none',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doneAnswer, recordAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { refusalSchema } from './refusal.ts'
 import { requestText, requiredText } from './request-text.ts'
 import { messages } from './rules/messages.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
@@ -60,8 +61,13 @@ export type IntentOrder = z.output<typeof intentOrderCodec>
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/v1/payment/create-payment-intent',
+  tag: 'Payments',
+  summary: 'Opens a payment at the card provider',
   body: intentOrderCodec,
-  answer: recordAnswer(z.object({ clientSecret: z.nullish(z.string()) })),
+  answer: recordAnswer(
+    z.object({ clientSecret: z.nullish(z.string()) }),
+    z.strictObject({ clientSecret: z.string() }),
+  ),
   auth: 'optional',
   idempotent: true,
 })
@@ -131,6 +137,8 @@ export type CardOrder = z.output<typeof cardOrderCodec>
 /** The outcome of a charge: done, or the bank asks the buyer in the browser first. */
 export type CardPayment = { status: 'paid' } | { status: 'asksBank'; clientSecret: string }
 
+const flagged = doneAnswer({ flagged: true })
+
 const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string().check(z.minLength(1)) })
 
 /**
@@ -138,6 +146,7 @@ const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string(
  * message; the `clientSecret` beside it lets the browser continue.
  */
 const cardAnswer: Answer<CardPayment> = {
+  schema: z.union([flagged.schema, z.strictObject({ ...refusalSchema.shape, clientSecret: z.string() })]),
   read(json) {
     const bank = z.safeParse(bankSchema, unwrapEnvelope(json))
     if (bank.success) {
@@ -147,7 +156,7 @@ const cardAnswer: Answer<CardPayment> = {
         damaged: [],
       }
     }
-    const done = doneAnswer({ flagged: true }).read(json)
+    const done = flagged.read(json)
     return done.outcome === 'read' ? { ...done, value: { status: 'paid' } } : done
   },
   write: (payment) =>
@@ -166,6 +175,8 @@ const cardAnswer: Answer<CardPayment> = {
 export const payWithCard = endpoint({
   method: 'POST',
   path: '/api/v1/card/pay-with-card',
+  tag: 'Payments',
+  summary: 'Charges a card; where its bank asks, `clientSecret` lets the browser go on',
   body: cardOrderCodec,
   answer: cardAnswer,
   auth: 'optional',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import type { profileRecord } from './endpoint-docs.ts'
-import { userRecord } from './user-record.ts'
-import { userCodec, userSchema } from './user.ts'
-import { recordCodec } from './record-codec.ts'
+import { writeUser } from './user-record.ts'
+import { userCodec, userRecord, userSchema } from './user.ts'
+import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText } from './request-text.ts'
 import { messages } from './rules/messages.ts'
 import { optionalText, pickField } from './json-record.ts'
@@ -19,6 +18,13 @@ export const profileSchema = z.extend(userSchema, {
 /** A player’s profile as its owner sees it. */
 export type Profile = z.infer<typeof profileSchema>
 
+/** A profile as our own server writes it: of a password it shows only the presence. */
+const profileRecord = namedRecord('Profile', {
+  ...userRecord.shape,
+  Bio: z.optional(z.string()),
+  Password: z.optional(z.literal(true)),
+})
+
 const profileCodec = recordCodec(
   profileSchema,
   (json) => ({
@@ -27,7 +33,7 @@ const profileCodec = recordCodec(
     hasPassword: Boolean(pickField(json, 'Password')),
   }),
   ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
-    ...userRecord(user),
+    ...writeUser(user),
     Bio: bio,
     // Only its presence is read, so that neither password nor hash is sent.
     Password: hasPassword || undefined,
@@ -47,12 +53,15 @@ const profileAnswer = recordAnswer(
     }),
     ({ user, token }) => ({ user: z.encode(profileCodec, user), token }),
   ),
+  z.strictObject({ user: profileRecord, token: z.optional(z.string()) }),
 )
 
 /** The signed-in player's profile. */
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/v1/getProfile',
+  tag: 'Profile',
+  summary: 'Returns the signed-in player',
   answer: profileAnswer,
   auth: 'required',
 })
@@ -76,6 +85,8 @@ const bio = requestText('bio', messages.bioTooLong)
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/profile',
+  tag: 'Profile',
+  summary: 'Changes the signed-in player; empty passwords change none',
   body: z.codec(
     z.object({
       FullName: fullName,

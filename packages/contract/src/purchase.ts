@@ -7,7 +7,9 @@ import { messages } from './rules/messages.ts'
 /** The ownership of an item, checked before a purchase. */
 export type Ownership = 'owned' | 'available'
 
-const ownershipCodec = z.codec(z.object({ exist: z.enum(['yes', 'no']) }), z.enum(['owned', 'available']), {
+const ownershipRecord = z.strictObject({ exist: z.enum(['yes', 'no']) })
+
+const ownershipCodec = z.codec(z.object(ownershipRecord.shape), z.enum(['owned', 'available']), {
   decode: ({ exist }): Ownership => (exist === 'yes' ? 'owned' : 'available'),
   encode: (ownership) => ({ exist: ownership === 'owned' ? ('yes' as const) : ('no' as const) }),
 })
@@ -16,6 +18,8 @@ const ownershipCodec = z.codec(z.object({ exist: z.enum(['yes', 'no']) }), z.enu
 export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',
+  tag: 'Payments',
+  summary: 'Tells whether a player owns an item',
   body: z.object(
     {
       userId: requestText('id', messages.userIdRequired),
@@ -24,6 +28,6 @@ export const checkPurchase = endpoint({
     // A body that is no object lacks its first field.
     messages.userIdRequired,
   ),
-  answer: recordAnswer(ownershipCodec),
+  answer: recordAnswer(ownershipCodec, ownershipRecord),
   auth: 'optional',
 })

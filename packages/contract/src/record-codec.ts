@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
+/** The schemas that several answers share, by the names that they have in the API reference. */
+export const recordNames = z.registry<{ id: string }>()
+
+/** A record as our own server writes it, one of the spellings that its codec reads. */
+export function namedRecord<const Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
+  const record = z.strictObject(shape)
+  recordNames.add(record, { id })
+  return record
+}
+
 /**
  * A record whose fields arrive in several spellings. `read` gathers them, `entity` checks them, `write` gives the
  * spelling that our own server sends.

@@ -1,5 +1,15 @@
-import { refusalCodeOf, type RefusalCode } from './rules/refusal-codes.ts'
+import * as z from 'zod/mini'
+import { refusalCodeOf, refusalCodes, type RefusalCode } from './rules/refusal-codes.ts'
+import { namedRecord } from './record-codec.ts'
 import { isJsonRecord } from './json-record.ts'
+
+/** The body of every refusal: `message` and `error` say the same, as clients read either. */
+export const refusalSchema = namedRecord('Refusal', {
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+  code: z.enum(refusalCodes),
+})
 
 /** A refusal: a message for people and a code for programs, each of which may be absent. */
 export interface ReadRefusal {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { listAnswer, noneAsEmpty, type Answer } from './answer.ts'
+import { listAnswer, noneAsEmpty, succeeded, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import type { searchRecord } from './endpoint-docs.ts'
 import { readRefusal } from './refusal.ts'
-import { itemCodec, type Item } from './item.ts'
-import { recordCodec } from './record-codec.ts'
+import { itemCodec, itemRecord, type Item } from './item.ts'
+import { namedRecord, recordCodec } from './record-codec.ts'
 import { requiredText } from './request-text.ts'
 import { searchText } from './search-text.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
@@ -19,6 +18,8 @@ const searchEntrySchema = z.object({
 /** One thing that a search has found. */
 export type SearchEntry = z.infer<typeof searchEntrySchema>
 
+const searchRecord = namedRecord('SearchResult', { _id: z.string(), id: z.string(), title: z.string() })
+
 const searchEntryCodec = recordCodec(
   searchEntrySchema,
   (json) => ({ id: text(pickField(json, '_id', 'id')), title: text(pickField(json, 'title', 'name')) }),
@@ -31,10 +32,11 @@ export interface SearchResults {
   nfas: readonly SearchEntry[]
 }
 
-const found = listAnswer(searchEntryCodec)
+const found = listAnswer(searchEntryCodec, searchRecord)
 
 /** Reads `lands` and `nfas` at the top of the record or under its `data`; a list that is missing is empty. */
 const searchAnswer: Answer<SearchResults> = {
+  schema: succeeded({ lands: z.array(searchRecord), nfas: z.array(searchRecord) }),
   read(json) {
     const record = unwrapEnvelope(json)
     if (record?.['success'] === false) return { outcome: 'refused', ...readRefusal(json) }
@@ -61,21 +63,24 @@ const searchAnswer: Answer<SearchResults> = {
   }),
 }
 
-const itemRecord = itemCodec('collectible')
+const foundItem = itemCodec('collectible')
 
 /** Reads an item at the answer's top or under `data`, and `null` from anything else. */
 const foundItemAnswer: Answer<Item | null> = {
+  schema: succeeded({ data: itemRecord }),
   read(json) {
-    const item = z.safeDecode(itemRecord, unwrapEnvelope(json))
+    const item = z.safeDecode(foundItem, unwrapEnvelope(json))
     return { outcome: 'read', value: item.success ? item.data : null, damaged: [] }
   },
-  write: (item) => ({ success: item !== null, data: item && z.encode(itemRecord, item) }),
+  write: (item) => ({ success: item !== null, data: item && z.encode(foundItem, item) }),
 }
 
 /** Lands and collectibles that fit a text. */
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/api/v1/search/search',
+  tag: 'Market',
+  summary: 'Finds items by a text in their titles and serial numbers',
   query: z.object({ query: searchText }),
   answer: searchAnswer,
   auth: 'none',
@@ -85,6 +90,8 @@ export const searchMarket = endpoint({
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/v1/search/item/:id',
+  tag: 'Market',
+  summary: 'Returns one item',
   params: z.object({ id: requiredText('id') }),
   answer: foundItemAnswer,
   auth: 'none',

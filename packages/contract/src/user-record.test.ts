@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mika } from '../fixtures/fixtures.ts'
-import { savedSession, sessionRecord } from './user-record.ts'
+import { readSession, sessionRecord } from './user-record.ts'
 import { sessionCodec } from './user.ts'
 
 const part = fc.constantFrom<unknown>(undefined, null, '', 'mika', 7, true, {}, [])
@@ -20,7 +20,7 @@ test('reads a saved session as the codec of the calls does, damaged or not', () 
   fc.assert(
     fc.property(fc.oneof(part, fc.record({ user: fc.oneof(part, player), token: part })), (record) => {
       const { data } = z.safeDecode(sessionCodec, record)
-      expect(savedSession(record)).toEqual(data ?? null)
+      expect(readSession(record)).toEqual(data ?? null)
     }),
     { numRuns: 2000 },
   )
@@ -28,5 +28,5 @@ test('reads a saved session as the codec of the calls does, damaged or not', () 
 
 test('reads back a saved player', () => {
   const session = { user: mika, token: 'token-1' }
-  expect(savedSession(sessionRecord(session))).toEqual(session)
+  expect(readSession(sessionRecord(session))).toEqual(session)
 })

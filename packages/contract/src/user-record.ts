@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini'
-import type { userRecord as writtenUser } from './endpoint-docs.ts'
-import type { Session, User } from './user.ts'
 import { ids, isJsonRecord, optionalText, pickField, text, type JsonRecord } from './json-record.ts'
 
-/** The fields of a player, from any of their spellings; all but the id are text or absent. */
-export const userOf = (json: JsonRecord) => ({
+/*
+ * The site restores a session with these before the schemas have loaded.
+ */
+
+/** Gathers the fields of a player from any of their spellings; all but the id are text or absent. */
+export const readUser = (json: JsonRecord) => ({
   id: text(pickField(json, '_id', 'id')),
   email: optionalText(pickField(json, 'email', 'Email')),
   fullName: optionalText(pickField(json, 'FullName', 'Fullname', 'fullName')),
@@ -13,8 +14,10 @@ export const userOf = (json: JsonRecord) => ({
   avatar: optionalText(pickField(json, 'Avatar', 'avatar')),
 })
 
-/** A player as our own server sends them, and as a saved session has them. */
-export const userRecord = (user: User): z.input<typeof writtenUser> => ({
+type UserFields = { id: string } & Partial<Omit<ReturnType<typeof readUser>, 'id'>>
+
+/** Writes a player as our own server sends them, and as a saved session has them. */
+export const writeUser = (user: UserFields) => ({
   ...ids(user.id),
   email: user.email,
   Email: user.email,
@@ -27,19 +30,16 @@ export const userRecord = (user: User): z.input<typeof writtenUser> => ({
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/**
- * Reads a session as a browser saves it and as servers answer it; `null` if the record is damaged. It is the reader of
- * the session's codec, too: the site calls it alone, before the schemas have loaded.
- */
-export function savedSession(record: unknown): Session | null {
+/** Reads a session as a browser saves it and as servers answer it; `null` if the record is damaged. */
+export function readSession(record: unknown): { user: UserFields; token: string } | null {
   if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null
-  const { id, ...user } = userOf(record['user'])
+  const { id, ...user } = readUser(record['user'])
   return isName(id) ? { user: { id, ...user }, token: record['token'] } : null
 }
 
 /** Returns the record that a browser stores of a session. */
-export const sessionRecord = ({ user, token }: Session): JsonRecord => ({
-  user: userRecord(user),
+export const sessionRecord = ({ user, token }: { user: UserFields; token: string }): JsonRecord => ({
+  user: writeUser(user),
   token,
   isLoggedInUser: true,
 })

@@ -3,9 +3,9 @@ import { doneAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
 import { typedEmail } from './rules/validation.ts'
-import { recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText, requiredText } from './request-text.ts'
-import { savedSession, userOf, userRecord } from './user-record.ts'
+import { readSession, readUser, writeUser } from './user-record.ts'
 
 /** A player as the session keeps them. */
 export const userSchema = z.object({
@@ -21,8 +21,23 @@ export const userSchema = z.object({
 /** A player as the session keeps them. */
 export type User = z.infer<typeof userSchema>
 
+/** A player as our own server writes them. */
+export const userRecord = namedRecord('User', {
+  _id: z.string(),
+  id: z.string(),
+  email: z.optional(z.string()),
+  Email: z.optional(z.string()),
+  Fullname: z.optional(z.string()),
+  FullName: z.optional(z.string()),
+  DiscordId: z.optional(z.string()),
+  GoogleId: z.optional(z.string()),
+  Avatar: z.optional(z.string()),
+})
+
 /** Reads a player in every spelling that servers send one in. */
-export const userCodec = recordCodec(userSchema, userOf, userRecord)
+export const userCodec = recordCodec(userSchema, readUser, (user): z.input<typeof userRecord> =>
+  writeUser(user),
+)
 
 /** The signed-in user and the token that proves it. Browsers store it under the key `auth`. */
 export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
@@ -33,12 +48,14 @@ export type Session = z.infer<typeof sessionSchema>
 /** Reads a saved session, or the record of a sign-in's answer. */
 export const sessionCodec = recordCodec(
   sessionSchema,
-  (json) => savedSession(json) ?? { user: undefined, token: undefined },
-  ({ user, token }) => ({ user: userRecord(user), token }),
+  (json) => readSession(json) ?? { user: undefined, token: undefined },
+  ({ user, token }) => ({ user: writeUser(user), token }),
 )
 
+const writtenSession = z.strictObject({ user: userRecord, token: z.string() })
+
 // Clients read `data.user` after e-mail sign-ins and `user` after the others.
-const sessionAnswer = recordAnswer(sessionCodec, { nested: true })
+const sessionAnswer = recordAnswer(sessionCodec, writtenSession, { nested: true })
 
 const emailText = requestText('email', messages.emailInvalid)
 const email = z.codec(emailText, emailText, { decode: typedEmail, encode: typedEmail })
@@ -49,6 +66,8 @@ const confirmation = requestText('password', messages.passwordsDiffer)
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/user/signup',
+  tag: 'Accounts',
+  summary: 'Opens an account',
   body: z.codec(
     z.object({ Email: email, Password: password, ConfirmPassword: confirmation }, messages.emailInvalid),
     z.object({ email: emailText, password, confirmPassword: confirmation }),
@@ -74,6 +93,8 @@ export const signUp = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/v1/user/login',
+  tag: 'Accounts',
+  summary: 'Signs in with e-mail and password',
   body: z.codec(
     z.object({ Email: email, Password: password }, messages.emailInvalid),
     z.object({ email: emailText, password }),
@@ -90,6 +111,8 @@ export const logIn = endpoint({
 export const signInWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/user/google',
+  tag: 'Accounts',
+  summary: 'Signs in with an access token of Google',
   body: z.object({ token: requestText('token') }),
   answer: sessionAnswer,
   auth: 'none',
@@ -99,8 +122,10 @@ export const signInWithGoogle = endpoint({
 export const signInWithDiscord = endpoint({
   method: 'POST',
   path: '/api/v1/user/discord',
+  tag: 'Accounts',
+  summary: 'Signs in with the code that Discord sent back',
   body: z.object({ code: requestText('oauthCode') }),
-  answer: recordAnswer(sessionCodec, { flagged: true }),
+  answer: recordAnswer(sessionCodec, writtenSession, { flagged: true }),
   auth: 'none',
 })
 
@@ -108,6 +133,8 @@ export const signInWithDiscord = endpoint({
 export const signInWithWallet = endpoint({
   method: 'POST',
   path: '/api/v1/user/MetaMask',
+  tag: 'Accounts',
+  summary: 'Signs in with a message that a wallet has signed',
   body: z.object({
     /** Lower case. */
     address: requestText('walletAddress'),
@@ -122,6 +149,8 @@ export const signInWithWallet = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/user/forgot-password',
+  tag: 'Accounts',
+  summary: 'Mails a link to a new password where the account exists',
   body: z.codec(z.object({ Email: email }, messages.emailInvalid), z.object({ email: emailText }), {
     decode: (json) => ({ email: json.Email }),
     encode: (entered) => ({ Email: entered.email }),
@@ -135,6 +164,8 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/user/reset-password/:token',
+  tag: 'Accounts',
+  summary: 'Sets a new password with the token of such a link',
   params: z.object({ token: requiredText('token') }),
   body: z.codec(
     z.object({ Password: password, ConfirmPassword: confirmation }),

@@ -1,13 +1,6 @@
 import swagger from '@fastify/swagger'
-import * as contract from '@meridian/contract'
-import {
-  endpointDocs,
-  endpointTags,
-  recordNames,
-  refusalRecord,
-  type EndpointDocs,
-  type EndpointName,
-} from '@meridian/contract/endpoint-docs'
+import { refusalSchema, type Endpoint } from '@meridian/contract'
+import { endpoints, endpointTags, recordNames } from '@meridian/contract/endpoints'
 import { escapeHtml } from '@meridian/contract/rules/html'
 import { textLimits } from '@meridian/contract/rules/text-limits'
 import apiReference from '@scalar/fastify-api-reference'
@@ -15,18 +8,7 @@ import fp from 'fastify-plugin'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 
-const endpoints: Pick<typeof contract, EndpointName> = { ...contract }
-
-/** Every call of the contract with its documentation. */
-export const calls: readonly { name: string; docs: EndpointDocs; call: contract.Endpoint }[] = Object.entries(
-  endpointDocs,
-).map(([name, docs]) => ({
-  name,
-  docs,
-  call: endpoints[name as EndpointName],
-}))
-
-const documented = new Map(calls.map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]))
+const documented = new Map(endpoints.map((call) => [`${call.method} ${call.path}`, call]))
 
 const options: Parameters<typeof createJsonSchemaTransform>[0] = {
   schemaRegistry: recordNames,
@@ -46,7 +28,7 @@ const options: Parameters<typeof createJsonSchemaTransform>[0] = {
 }
 const transformCall = createJsonSchemaTransform(options)
 
-const security: Readonly<Record<contract.Endpoint['auth'], Readonly<Record<string, string[]>>[]>> = {
+const security: Readonly<Record<Endpoint['auth'], Readonly<Record<string, string[]>>[]>> = {
   none: [],
   optional: [{}, { bearer: [] }],
   required: [{ bearer: [] }],
@@ -132,22 +114,21 @@ export const apiDocs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
     },
     transform: (document) => {
       const { schema, url, route } = document
-      const entry = documented.get(`${String(route.method)} ${route.url}`)
-      if (!entry) return { schema: { hide: true }, url }
-      const { name, call, docs } = entry
+      const call = documented.get(`${String(route.method)} ${route.url}`)
+      if (!call) return { schema: { hide: true }, url }
       return transformCall({
         ...document,
         schema: {
           ...schema,
-          operationId: name,
-          tags: [docs.tag],
-          summary: docs.summary,
+          operationId: call.name,
+          tags: [call.tag],
+          summary: call.summary,
           security: security[route.config?.auth ?? call.auth],
           ...(call.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
           ...(call.idempotent && { headers: idempotencyHeaders }),
           response: {
-            [call.success ?? 200]: json('The call succeeded', docs.answer),
-            default: json('Why it did not', refusalRecord),
+            [call.success ?? 200]: json('The call succeeded', call.answer.schema),
+            default: json('Why it did not', refusalSchema),
           },
         },
       })

@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import * as contract from '@meridian/contract'
+import { endpoints } from '@meridian/contract/endpoints'
 import { refusalCodes } from '@meridian/contract/rules/refusal-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
-import { calls } from './docs.plugin.ts'
 
 interface Documented {
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
@@ -39,12 +38,10 @@ test('documents every call of the contract with each of its parameters', () => {
       return `${method.toUpperCase()} ${path} ${inPath.join()}`
     }),
   )
-  const declared = Object.values(contract)
-    .filter((value) => typeof value === 'object' && 'path' in value)
-    .map(({ method, path }: contract.Endpoint) => {
-      const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name)
-      return `${method} ${path.replace(/:(\w+)/g, '{$1}')} ${names.join()}`
-    })
+  const declared = endpoints.map(({ method, path }) => {
+    const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name)
+    return `${method} ${path.replace(/:(\w+)/g, '{$1}')} ${names.join()}`
+  })
   expect(documented.toSorted()).toEqual(declared.toSorted())
 })
 
@@ -72,7 +69,7 @@ test('documents every failure by the schema of refusals', () => {
   const failures = Object.values(api.paths).flatMap((methods) =>
     Object.values(methods).map(({ responses }) => responses['default']?.content['application/json']?.schema),
   )
-  expect(failures).toEqual(calls.map(() => ({ $ref: '#/components/schemas/Refusal' })))
+  expect(failures).toEqual(endpoints.map(() => ({ $ref: '#/components/schemas/Refusal' })))
   expect(api.components.schemas['Refusal']).toEqual({
     type: 'object',
     properties: {

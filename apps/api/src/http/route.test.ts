@@ -11,14 +11,25 @@ import { endpoints } from './route.ts'
 
 /** Answers with the arguments of the handler. */
 const echo: Answer<unknown> = {
+  schema: z.unknown(),
   read: (value) => ({ outcome: 'read', value, damaged: [] }),
   write: (value) => value,
 }
 const body = z.object({ userId: z.string(), amount: z.optional(z.number()) })
 
-const open = endpoint({ method: 'POST', path: '/api/v1/open', body, answer: echo, auth: 'none' })
-const either = endpoint({ method: 'POST', path: '/api/v1/either', body, answer: echo, auth: 'optional' })
+const docs = { tag: 'Market', summary: 'Echoes its arguments' } as const
+
+const open = endpoint({ ...docs, method: 'POST', path: '/api/v1/open', body, answer: echo, auth: 'none' })
+const either = endpoint({
+  ...docs,
+  method: 'POST',
+  path: '/api/v1/either',
+  body,
+  answer: echo,
+  auth: 'optional',
+})
 const closed = endpoint({
+  ...docs,
   method: 'POST',
   path: '/api/v1/closed/:userId',
   params: z.object({ userId: z.string() }),
@@ -28,7 +39,14 @@ const closed = endpoint({
   auth: 'required',
   success: 201,
 })
-const once = endpoint({ method: 'POST', path: '/api/v1/once', answer: echo, auth: 'none', idempotent: true })
+const once = endpoint({
+  ...docs,
+  method: 'POST',
+  path: '/api/v1/once',
+  answer: echo,
+  auth: 'none',
+  idempotent: true,
+})
 
 const app = fastify()
 let token = ''

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@meridian/contract/endpoint-docs'
+import { endpoints, type EndpointName } from '@meridian/contract/endpoints'
 import { sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -11,7 +11,6 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { rateLimits } from '../database/schema.ts'
-import { calls } from '../docs/docs.plugin.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -43,7 +42,7 @@ const counted = async () => {
 
 /** Makes a call as a player. Returns its status. */
 async function make(name: string, player: SignedUpPlayer): Promise<number> {
-  const { call } = calls.find((entry) => entry.name === name)!
+  const call = endpoints.find((endpoint) => endpoint.name === name)!
   const body = bodies[name as EndpointName]?.(player)
   if (call.body && !body) throw new Error(`Give ${name} a valid body in this test`)
   const { statusCode } = await server.app.inject({
@@ -68,7 +67,7 @@ const formOf = (fields: object) =>
     `--${boundary}--`,
   ].join('')
 
-test.each(calls.filter(({ call }) => call.method !== 'GET').map(({ name }) => name))(
+test.each(endpoints.filter(({ method }) => method !== 'GET').map(({ name }) => name))(
   'counts %s toward a limit',
   async (name) => {
     const player = await signUpPlayer(server)

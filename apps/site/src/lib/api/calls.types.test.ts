@@ -19,6 +19,8 @@ const order = {
   currency: 'usd',
 }
 
+const docs = { tag: 'Market', summary: 'Tests the types' } as const
+
 /** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
 function misuses() {
   const api = fakeApi()
@@ -34,15 +36,15 @@ function misuses() {
   // @ts-expect-error -- a number is no request
   const request: RequestOf<typeof readMarket> = 42
   // @ts-expect-error -- an endpoint that does not say who may call it
-  endpoint({ method: 'GET', path: '/api/v1/any', answer: readMarket.answer })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any', answer: readMarket.answer })
   const { answer, params } = readHistory
-  endpoint({ method: 'GET', path: '/api/v1/any/:userId', params, answer, auth: 'required' })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:userId', params, answer, auth: 'required' })
   // @ts-expect-error -- a parameter of another name than the one in the path
-  endpoint({ method: 'GET', path: '/api/v1/any/:id', params, answer, auth: 'required' })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:id', params, answer, auth: 'required' })
   // @ts-expect-error -- a parameter that the path does not have
-  endpoint({ method: 'GET', path: '/api/v1/any', params, answer, auth: 'required' })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any', params, answer, auth: 'required' })
   // @ts-expect-error -- a path with a parameter that is not declared
-  endpoint({ method: 'GET', path: '/api/v1/any/:userId', answer, auth: 'required' })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:userId', answer, auth: 'required' })
   return request
 }
 

@@ -1,4 +1,4 @@
-import { savedSession, sessionRecord, type Session, type User } from '@meridian/contract'
+import { readSession, sessionRecord, type Session, type User } from '@meridian/contract'
 import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/session-lifetime'
 import { settings } from '../settings.ts'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
@@ -159,7 +159,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** The session of a record. A damaged record, or one that has ended, is removed. */
 function readRecord(storage: KeyValueStore): Session | null {
-  const session = readJson(storage, sessionKey, savedSession)
+  const session = readJson(storage, sessionKey, readSession)
   if (session && !hasEnded(session)) return session
   storage.remove(sessionKey)
   return null
