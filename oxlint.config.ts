@@ -60,7 +60,10 @@ const browserMembers = {
   'Math.random': keysBelong,
 }
 
-const contract = ['@meridian/contract', '@meridian/contract/rules/*']
+const contract = [
+  '@meridian/contract',
+  '@meridian/contract/{html,messages,money,names,paths,rules,search,validation}/*',
+]
 const fixtures = '@meridian/contract/fixtures'
 const testTools = ['vitest', 'fast-check']
 const storyTools = ['@storybook/react-vite', 'storybook/test', 'storybook-addon-remix-react-router']

@@ -4,7 +4,7 @@
  * docs/performance.md. `npm run bench -- /news /about` measures these pages alone.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { compressFolder } from '@meridian/site/build/compress-folder'
 import { builtPages } from '@meridian/site/pages'
 import lighthouse from 'lighthouse'

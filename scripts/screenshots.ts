@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import { Product } from '../test/product-server.ts'
 import { signIn, visit } from '../test/visit.ts'

@@ -1,6 +1,6 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/paths/item-link'
+import { paths, type PathName } from '@meridian/contract/paths/paths'
 import type { Page } from 'playwright'
 import { pages } from '@meridian/site/pages'
 

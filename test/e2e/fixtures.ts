@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { cardBase } from '@meridian/contract/rules/card-base'
+import { cardBase } from '@meridian/contract/paths/card-base'
 import { Product, startTimeoutMs } from '../product-server.ts'
 import { calderaAt, kestrelAt, type Account } from '../visit.ts'
 import { desktop, phone } from './widths.ts'

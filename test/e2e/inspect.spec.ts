@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { atDesktop, core, expect, once, test } from './fixtures.ts'
 
 test(

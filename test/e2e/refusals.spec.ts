@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import {
   buyNow,

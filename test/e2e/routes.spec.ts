@@ -1,4 +1,4 @@
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages, pages, pathNames } from '@meridian/site/pages'
 import { addressOf, core, expect, once, test, shownAtBothWidths } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { auditOf } from './audit.ts'
 import { calderaAt, coreOnPhone, expect, kestrelAt, once, signIn, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import { atDesktop, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'

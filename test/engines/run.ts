@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { cardBase } from '@meridian/contract/rules/card-base'
+import { cardBase } from '@meridian/contract/paths/card-base'
 import { Product } from '../product-server.ts'
 import { firefox } from './firefox.ts'
 import { walk } from './walk.ts'

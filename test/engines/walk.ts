@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { messages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { messages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import * as z from 'zod/mini'
 import { builtPages } from '@meridian/site/pages'
 import { addressOf, calderaAt, kestrelAt, newAccount } from '../visit.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { parseSync } from 'vite'
 
 /** A value in a source file that belongs elsewhere. */

@@ -12,7 +12,7 @@ import {
   signUp,
 } from '@meridian/contract'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { toCents } from '@meridian/contract/rules/pricing'
+import { toCents } from '@meridian/contract/money/pricing'
 import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { pages } from '@meridian/site/pages'
-import type { PathName } from '@meridian/contract/rules/paths'
+import type { PathName } from '@meridian/contract/paths/paths'
 import { importsOf } from '../../scripts/imports.ts'
 
 const screens = '@meridian/ui/screens/'

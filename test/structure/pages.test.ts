@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { builtPages, notFoundPage, pages, pathNames } from '@meridian/site/pages'

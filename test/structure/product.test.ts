@@ -1,6 +1,6 @@
 import type { Endpoint } from '@meridian/contract'
 import { endpoints } from '@meridian/contract/endpoints'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

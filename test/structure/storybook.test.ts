@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { builtPages } from '@meridian/site/pages'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'

@@ -40,7 +40,7 @@ test('names files in kebab-case, and none index', () => {
 /** The files that may repeat a value of another file, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
-  'packages/contract/src/rules/paths.ts': 'where addresses belong',
+  'packages/contract/src/paths/paths.ts': 'where addresses belong',
   'packages/contract/src/rules/price-history.ts': 'the one text that decides anything',
   'apps/api/src/startup-error.ts': 'PGlite tells a full disk in words alone',
   'packages/sandbox/src/browser/card-style.ts':

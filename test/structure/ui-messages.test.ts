@@ -15,7 +15,7 @@ test('formats a message of the contract by its key, in the texts of the host', (
   const read = parts.map((file) => ({ file, source: readFileSync(file, 'utf8') }))
   expect(read.filter(({ source }) => source.includes('useFormatMessage()')).length).toBeGreaterThan(4)
   const readers = read
-    .filter(({ source }) => source.includes("contract/rules/messages'"))
+    .filter(({ source }) => source.includes("contract/messages/messages'"))
     .map(({ file }) => file)
   expect(readers).toEqual(['packages/ui/src/lib/format-message.ts', 'packages/ui/src/lib/toast.tsx'])
 })

@@ -1,5 +1,5 @@
 import { searchMarket } from '@meridian/contract'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, refused, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
 import { measureAnswers } from './plugins/metrics.ts'

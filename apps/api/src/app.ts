@@ -1,5 +1,5 @@
 import { compile as compileProxies } from '@fastify/proxy-addr'
-import { textLimits } from '@meridian/contract/rules/text-limits'
+import { textLimits } from '@meridian/contract/validation/text-limits'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -10,7 +10,7 @@ import fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { apiDocs } from './docs/docs.plugin.ts'
-import { serverMessages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/messages/messages'
 import { createBackground } from './http/background.ts'
 import { errorBody } from './http/http-error.ts'
 import { endpoints } from './http/route.ts'

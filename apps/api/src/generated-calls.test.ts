@@ -1,7 +1,7 @@
 import { refusalSchema } from '@meridian/contract'
 import { endpoints, endpointTags } from '@meridian/contract/endpoints'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { toCents } from '@meridian/contract/rules/pricing'
+import { toCents } from '@meridian/contract/money/pricing'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { createSandbox } from '@meridian/sandbox/server/sandbox'
 import { openSandboxStorage } from '@meridian/sandbox/server/storage'
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'

@@ -1,5 +1,5 @@
-import { cardBase } from '@meridian/contract/rules/card-base'
-import { emailProblem } from '@meridian/contract/rules/validation'
+import { cardBase } from '@meridian/contract/paths/card-base'
+import { emailProblem } from '@meridian/contract/validation/validation'
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
 import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/contract'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
 import { linkCardPath } from '@meridian/contract/rules/pictures'
-import { linkCardSize } from '@meridian/contract/rules/page-head'
+import { linkCardSize } from '@meridian/contract/html/page-head'
 import { globSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

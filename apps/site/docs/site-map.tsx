@@ -1,4 +1,4 @@
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { useEffect, useState } from 'react'
 import { pageMachines } from 'virtual:page-machines'
 import { DocsAnchor, DocsLinks } from '../../../packages/ui/docs/docs-links.tsx'

@@ -22,7 +22,7 @@ import {
   type Item,
   type Session,
 } from '../src/contract.ts'
-import { toCents } from '../src/rules/pricing.ts'
+import { toCents } from '../src/money/pricing.ts'
 import type { Caller, Reply } from './caller.ts'
 import type { Finding } from './findings.ts'
 

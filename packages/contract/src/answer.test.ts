@@ -21,8 +21,8 @@ import {
   type Reading,
 } from './contract.ts'
 import { endpoints } from './endpoints.ts'
-import { itemLink } from './rules/item-link.ts'
-import type { RefusalCode } from './rules/refusal-codes.ts'
+import { itemLink } from './paths/item-link.ts'
+import type { RefusalCode } from './messages/refusal-codes.ts'
 
 const readList = (json: unknown) => readMarket.answer.read(json)
 /** Returns the value of an answer that can be read. */

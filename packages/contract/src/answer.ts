@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readRefusal, type ReadRefusal } from './refusal.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 import { namedRecord } from './record-codec.ts'
-import { games, type Game } from './rules/games.ts'
+import { games, type Game } from './names/games.ts'
 import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
 /** The outcome of reading an answer's body. */

@@ -1,5 +1,5 @@
-import type { Message } from './rules/message.ts'
-import type { RefusalCode } from './rules/refusal-codes.ts'
+import type { Message } from './messages/message.ts'
+import type { RefusalCode } from './messages/refusal-codes.ts'
 
 /**
  * The kind of failure of a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { itemCodec, type Item } from './item.ts'
-import type { ItemState } from './rules/item-link.ts'
+import type { ItemState } from './paths/item-link.ts'
 
 const stateCodec = z.object({ item: itemCodec('collectible') })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestText } from './request-text.ts'
-import { pageLimit } from './rules/page-limit.ts'
+import { pageLimit } from './search/page-limit.ts'
 
 const limit = z.codec(requestText('wholeNumber'), z.int().check(z.positive(), z.lte(pageLimit)), {
   decode: Number,

@@ -3,7 +3,7 @@ import { doneAnswer, recordAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { refusalSchema } from './refusal.ts'
 import { requestText, requiredText } from './request-text.ts'
-import { messages } from './rules/messages.ts'
+import { messages } from './messages/messages.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 
 const ids = {

@@ -5,7 +5,7 @@ import { writeUser } from './user-record.ts'
 import { userCodec, userRecord, userSchema } from './user.ts'
 import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText } from './request-text.ts'
-import { messages } from './rules/messages.ts'
+import { messages } from './messages/messages.ts'
 import { optionalText, pickField } from './json-record.ts'
 
 /** A player's profile as its owner sees it. */

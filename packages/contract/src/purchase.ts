@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { requestText } from './request-text.ts'
-import { messages } from './rules/messages.ts'
+import { messages } from './messages/messages.ts'
 
 /** The ownership of an item, checked before a purchase. */
 export type Ownership = 'owned' | 'available'

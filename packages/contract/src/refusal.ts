@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refusalCodeOf, refusalCodes, type RefusalCode } from './rules/refusal-codes.ts'
+import { refusalCodeOf, refusalCodes, type RefusalCode } from './messages/refusal-codes.ts'
 import { namedRecord } from './record-codec.ts'
 import { isJsonRecord } from './json-record.ts'
 

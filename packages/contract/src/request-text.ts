@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textLimits, type TextKind } from './rules/text-limits.ts'
+import { textLimits, type TextKind } from './validation/text-limits.ts'
 
 /**
  * A text of a call, no longer than its kind allows. A longer one is refused before any other check of it runs.

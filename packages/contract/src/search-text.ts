@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requestText } from './request-text.ts'
-import { searchedText } from './rules/search.ts'
-import { textLimits } from './rules/text-limits.ts'
+import { searchedText } from './search/search.ts'
+import { textLimits } from './validation/text-limits.ts'
 
 const text = requestText('search')
 

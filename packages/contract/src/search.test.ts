@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calderaRidge, kestrelInterceptor } from '../fixtures/fixtures.ts'
 import { readItem, searchMarket } from './contract.ts'
-import { isSearchable } from './rules/search.ts'
+import { isSearchable } from './search/search.ts'
 
 const readSearch = (json: unknown) => searchMarket.answer.read(json)
 const read = <Value>(value: Value, damaged: readonly string[] = []) => ({ outcome: 'read', value, damaged })

@@ -1,4 +1,4 @@
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { useId, useState } from 'react'
 import { messageSets, metadata, occasions, uses } from 'virtual:message-uses'
 

@@ -23,7 +23,7 @@ export function messageUses(): Record<string, string[]> {
 
 /** Returns the occasion of each message by its key: its heading in the messages file. */
 export function messageOccasions(): Record<string, string> {
-  const { program, comments } = parseFile('packages/contract/src/rules/messages.ts')
+  const { program, comments } = parseFile('packages/contract/src/messages/messages.ts')
   const headings = comments.filter(({ type, value }) => type === 'Block' && !value.startsWith('*'))
   const occasions: Record<string, string> = {}
   new Visitor({

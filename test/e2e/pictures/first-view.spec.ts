@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
 import { atDesktop, core, expect, holdCode, once, signIn, test } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
 import { atDesktop, expect, once, signIn, test, visit } from '../fixtures.ts'

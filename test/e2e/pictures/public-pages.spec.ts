@@ -1,5 +1,5 @@
 import { trailer } from '@meridian/contract/rules/film'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Locator } from '@playwright/test'
 import { atDesktop, expect, once, test } from '../fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import { blockedWordsIn } from '../../blocked-words.ts'
 import { builtFile, builtFiles, siteFolder } from '../../built-files.ts'

@@ -1,5 +1,5 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { cardAmountCents } from '@meridian/contract/rules/pricing'
+import { cardAmountCents } from '@meridian/contract/money/pricing'
 import { asc, like } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, seedTime } from '../../test/open-test-app.ts'

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
-import type { Game } from '@meridian/contract/rules/games'
+import type { Game } from '@meridian/contract/names/games'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()

@@ -1,6 +1,6 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { activitiesAt, collectibles, parcels } from '@meridian/contract/seed'
-import { toCents } from '@meridian/contract/rules/pricing'
+import { toCents } from '@meridian/contract/money/pricing'
 import { sql } from 'drizzle-orm'
 import { searchTextOf } from '../items/search-text.ts'
 import type { Database } from './open.ts'

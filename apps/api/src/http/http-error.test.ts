@@ -1,5 +1,5 @@
 import { refusalSchema } from '@meridian/contract'
-import { refusalCodes } from '@meridian/contract/rules/refusal-codes'
+import { refusalCodes } from '@meridian/contract/messages/refusal-codes'
 import { expect, test } from 'vitest'
 import { HttpError, errorBody } from './http-error.ts'
 

@@ -1,6 +1,6 @@
-import { formatMessage, type Message } from '@meridian/contract/rules/message'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import { formatMessage, type Message } from '@meridian/contract/messages/message'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 
 /** An answer other than success: its code is for programs, its message for the user, its `cause` for the log. */
 export class HttpError extends Error {

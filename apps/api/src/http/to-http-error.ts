@@ -1,5 +1,5 @@
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { HttpError } from './http-error.ts'

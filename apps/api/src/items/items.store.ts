@@ -1,9 +1,9 @@
 import type { Item, ItemKind, ItemQuery, List, SearchEntry, SearchResults } from '@meridian/contract'
-import { pageLimit } from '@meridian/contract/rules/page-limit'
-import { foldedText } from '@meridian/contract/rules/search'
-import type { ItemSort } from '@meridian/contract/rules/item-sorts'
-import { toCents, toDollars } from '@meridian/contract/rules/pricing'
-import type { Game } from '@meridian/contract/rules/games'
+import { pageLimit } from '@meridian/contract/search/page-limit'
+import { foldedText } from '@meridian/contract/search/search'
+import type { ItemSort } from '@meridian/contract/search/item-sorts'
+import { toCents, toDollars } from '@meridian/contract/money/pricing'
+import type { Game } from '@meridian/contract/names/games'
 import {
   and,
   asc,

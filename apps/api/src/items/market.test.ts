@@ -1,7 +1,7 @@
 import { readLand, readMarket } from '@meridian/contract'
 import { calderaRidge, collectibles, parcels } from '@meridian/contract/fixtures'
-import { itemSorts } from '@meridian/contract/rules/item-sorts'
-import { games } from '@meridian/contract/rules/games'
+import { itemSorts } from '@meridian/contract/search/item-sorts'
+import { games } from '@meridian/contract/names/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
 

@@ -1,4 +1,4 @@
-import { foldedText } from '@meridian/contract/rules/search'
+import { foldedText } from '@meridian/contract/search/search'
 
 /** Returns the text that searches of an item look at. No searched text spans both of its lines. */
 export const searchTextOf = ({ title, serialNumber }: { title: string; serialNumber: string }): string =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/rules/html'
+import { escapeHtml } from '@meridian/contract/html/html'
 import type { Mail } from './smtp-mail.ts'
 
 /** The mail with the link to a new password, as text and as HTML for old mail programs. */

@@ -5,8 +5,8 @@ import {
   readHistory,
   type Endpoint,
 } from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { paymentCurrency, toCents } from '@meridian/contract/money/pricing'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'

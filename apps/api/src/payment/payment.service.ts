@@ -1,6 +1,6 @@
 import type { CardPayment } from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { createCache } from 'async-cache-dedupe'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 import type { PurchaseRecord } from '@meridian/contract'
-import { toDollars } from '@meridian/contract/rules/pricing'
+import { toDollars } from '@meridian/contract/money/pricing'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items, payments, purchases } from '../database/schema.ts'

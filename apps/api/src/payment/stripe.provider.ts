@@ -1,5 +1,5 @@
-import { serverMessages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { HttpError } from '../http/http-error.ts'

@@ -1,4 +1,4 @@
-import { serverMessages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/messages/messages'
 import fp from 'fastify-plugin'
 import { HttpError } from '../http/http-error.ts'
 import type { ReceiveLimits } from '../http/receive-limits.ts'

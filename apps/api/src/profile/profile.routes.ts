@@ -1,7 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { readProfile, updateProfile } from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import {
+  avatarLimit,
+  bioProblem,
+  nameProblem,
+  passwordProblem,
+} from '@meridian/contract/validation/validation'
 import type { FastifyInstance } from 'fastify'
 import { invalid, errorBody, HttpError } from '../http/http-error.ts'
 import type { RateLimits } from '../limits/limits.store.ts'

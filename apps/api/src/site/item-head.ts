@@ -1,9 +1,9 @@
 import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/rules/page-head'
+import { itemLink } from '@meridian/contract/paths/item-link'
+import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
 import { linkCardPath, parsePicture } from '@meridian/contract/rules/pictures'
-import { productData } from '@meridian/contract/rules/product-data'
-import { priceText } from '@meridian/contract/rules/pricing'
+import { productData } from '@meridian/contract/html/product-data'
+import { priceText } from '@meridian/contract/money/pricing'
 
 /** The head of the page that shows an item, as HTML. `origin` is where the site stands, without a closing slash. */
 export function itemHead(item: Item, origin: string): string {

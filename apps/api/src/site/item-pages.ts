@@ -1,5 +1,5 @@
-import { itemParam } from '@meridian/contract/rules/item-link'
-import { withHead } from '@meridian/contract/rules/page-head'
+import { itemParam } from '@meridian/contract/paths/item-link'
+import { withHead } from '@meridian/contract/html/page-head'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@meridian/contract/rules/html'
-import { itemLink } from '@meridian/contract/rules/item-link'
+import { escapeHtml } from '@meridian/contract/html/html'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import * as z from 'zod'
 import { askProvider, type Identify } from './identity.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
 import type { Sources } from '../site/page-policy.ts'

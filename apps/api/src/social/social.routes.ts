@@ -1,6 +1,6 @@
 import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/rules/messages'
-import { typedName } from '@meridian/contract/rules/validation'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { typedName } from '@meridian/contract/validation/validation'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'

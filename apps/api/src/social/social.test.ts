@@ -1,5 +1,5 @@
-import { serverMessages } from '@meridian/contract/rules/messages'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

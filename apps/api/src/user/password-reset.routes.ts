@@ -1,12 +1,12 @@
 import { requestPasswordReset, resetPassword } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import {
   confirmationProblem,
   emailProblem,
   passwordProblem,
   resetLinkMs,
-} from '@meridian/contract/rules/validation'
+} from '@meridian/contract/validation/validation'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Background } from '../http/background.ts'
 import { invalid, HttpError } from '../http/http-error.ts'

@@ -1,6 +1,6 @@
 import type { Session, User } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
-import { textLimits } from '@meridian/contract/rules/text-limits'
+import { messages } from '@meridian/contract/messages/messages'
+import { textLimits } from '@meridian/contract/validation/text-limits'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { HttpError } from '../http/http-error.ts'

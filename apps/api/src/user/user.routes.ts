@@ -1,6 +1,6 @@
 import { logIn, signUp } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/rules/messages'
-import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'

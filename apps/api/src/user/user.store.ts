@@ -2,7 +2,7 @@ import type { User } from '@meridian/contract'
 import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
-import { storedEmail } from '@meridian/contract/rules/validation'
+import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 
 /** A player's identity from a provider. */

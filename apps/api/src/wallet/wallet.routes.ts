@@ -1,6 +1,6 @@
 import { signInWithWallet } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/rules/messages'
-import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/rules/wallet-message'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/validation/wallet-message'
 import { eip191Signer } from 'micro-eth-signer'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'

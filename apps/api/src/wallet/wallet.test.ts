@@ -2,8 +2,8 @@ import {
   readWalletMessage,
   walletMessage,
   walletMessageLifeMs,
-} from '@meridian/contract/rules/wallet-message'
-import { displayName } from '@meridian/contract/rules/display-name'
+} from '@meridian/contract/validation/wallet-message'
+import { displayName } from '@meridian/contract/names/display-name'
 import { signInWithWallet } from '@meridian/contract'
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/rules/page-head'
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
+import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from './pages.ts'
 import { settings } from '../lib/settings.ts'
 

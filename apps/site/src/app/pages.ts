@@ -1,4 +1,4 @@
-import type { PathName } from '@meridian/contract/rules/paths'
+import type { PathName } from '@meridian/contract/paths/paths'
 
 /** A page with a screen of its own, loaded when it is visited. */
 export interface ScreenPage {

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import type { Queries, ReadQuery } from '../lib/api/queries.ts'

@@ -1,4 +1,4 @@
-import { cardBase } from '@meridian/contract/rules/card-base'
+import { cardBase } from '@meridian/contract/paths/card-base'
 
 /**
  * The settings of the build. Each is read once, by its full name: the build replaces it and drops the sandbox of every

@@ -1,5 +1,5 @@
 import { ApiError, serverMessageOf } from '@meridian/contract'
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

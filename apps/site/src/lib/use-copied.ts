@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useState } from 'react'
 

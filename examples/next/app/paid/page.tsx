@@ -1,4 +1,4 @@
-import { toCents } from '@meridian/contract/rules/pricing'
+import { toCents } from '@meridian/contract/money/pricing'
 import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { redirect } from 'next/navigation'
 import { checkPurchase, item, user } from '../shop'

@@ -1,4 +1,4 @@
-import { toCents } from '@meridian/contract/rules/pricing'
+import { toCents } from '@meridian/contract/money/pricing'
 import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { checkPurchase, readShop } from '../calls'

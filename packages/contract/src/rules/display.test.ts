@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activityAge } from './activity-age.ts'
-import { displayName, idLine, marketName } from './display-name.ts'
+import { displayName, idLine, marketName } from '../names/display-name.ts'
 import { loadedHistory, failedHistory } from './price-history.ts'
 
 const dayMs = 86_400_000

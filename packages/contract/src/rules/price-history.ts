@@ -1,5 +1,5 @@
 import type { PurchaseRecord } from '../history.ts'
-import type { Message } from './message.ts'
+import type { Message } from '../messages/message.ts'
 
 /**
  * A failed call with this text in its message is an empty history, not an error (docs/product.md#purchase-history). It

@@ -1,6 +1,6 @@
 import { ApiError, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'

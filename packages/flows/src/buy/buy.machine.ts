@@ -1,6 +1,6 @@
 import { failureMessage } from '@meridian/contract'
-import type { Message } from '@meridian/contract/rules/message'
-import type { PathName } from '@meridian/contract/rules/paths'
+import type { Message } from '@meridian/contract/messages/message'
+import type { PathName } from '@meridian/contract/paths/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { hasBuyer, requireBuyer, type PurchaseContext } from '../shared/require-buyer.ts'

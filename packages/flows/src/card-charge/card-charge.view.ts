@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/rules/message'
-import { orderEnds, type PaymentStatus } from '@meridian/contract/rules/payment-status'
+import type { Message } from '@meridian/contract/messages/message'
+import { orderEnds, type PaymentStatus } from '@meridian/contract/money/payment-status'
 import type { SnapshotFrom } from 'xstate'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
 import type { cardChargeMachine } from './card-charge.machine.ts'

@@ -1,4 +1,4 @@
-import { offerExpiries, type OfferExpiry } from '@meridian/contract/rules/offer'
+import { offerExpiries, type OfferExpiry } from '@meridian/contract/money/offer'
 import { assign, setup } from 'xstate'
 
 /** Events of the offer page: its fields change, and the player submits them. */

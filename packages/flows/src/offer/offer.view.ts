@@ -1,4 +1,4 @@
-import type { OfferExpiry } from '@meridian/contract/rules/offer'
+import type { OfferExpiry } from '@meridian/contract/money/offer'
 import type { SnapshotFrom } from 'xstate'
 import type { offerMachine } from './offer.machine.ts'
 

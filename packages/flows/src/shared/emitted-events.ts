@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
-import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
-import type { PathName } from '@meridian/contract/rules/paths'
+import type { Message, MessageLinesKey } from '@meridian/contract/messages/message'
+import type { PathName } from '@meridian/contract/paths/paths'
 import type { StoredSession } from './session-lifetime.ts'
 
 /** A message at the top right. */

@@ -1,6 +1,6 @@
 import { failureMessage, refusalCodeIn } from '@meridian/contract'
-import type { Message } from '@meridian/contract/rules/message'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import type { Message } from '@meridian/contract/messages/message'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 
 /** The reason of a failed step. Only its code decides anything. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { toCents } from '@meridian/contract/rules/pricing'
+import { toCents } from '@meridian/contract/money/pricing'
 import type { AttemptEvent, ReadOutcomeInput } from './outcome.ts'
 
 /** The item, its buyer, and the attempt that an earlier visit of the page has begun. */

@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/rules/message'
-import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
+import type { Message } from '@meridian/contract/messages/message'
+import type { PaymentStatus } from '@meridian/contract/money/payment-status'
 
 /** The part of the view that both payment pages share. */
 export interface PaymentView {

@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import { errorToast, type SignInNeededEvent, type ToastEvent } from './emitted-events.ts'
 
 /** The item and the buyer of a purchase or an offer; without either, its steps are refused. */

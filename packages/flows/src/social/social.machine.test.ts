@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises } from '../testing/calls.ts'

@@ -1,6 +1,6 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
-import { displayName } from '@meridian/contract/rules/display-name'
-import type { Message } from '@meridian/contract/rules/message'
+import { displayName } from '@meridian/contract/names/display-name'
+import type { Message } from '@meridian/contract/messages/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'

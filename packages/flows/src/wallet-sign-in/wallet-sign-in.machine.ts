@@ -1,5 +1,5 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'

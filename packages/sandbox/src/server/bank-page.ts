@@ -1,5 +1,5 @@
-import { escapeHtml } from '@meridian/contract/rules/html'
-import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { escapeHtml } from '@meridian/contract/html/html'
+import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { sandboxPage } from './sandbox-page.ts'
 
 /** The bank's question to the buyer. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/rules/html'
+import { escapeHtml } from '@meridian/contract/html/html'
 import type { FastifyReply } from 'fastify'
 
 /** A page of the sandbox: it loads nothing, and its form leads only back to it and from there to the site. */

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
 import { screenPictures } from '../pictures/screen-pictures.ts'
 

@@ -1,5 +1,5 @@
-import { formatMessage, type Message } from '@meridian/contract/rules/message'
-import { messages } from '@meridian/contract/rules/messages'
+import { formatMessage, type Message } from '@meridian/contract/messages/message'
+import { messages } from '@meridian/contract/messages/messages'
 import { useMessages } from './messages.ts'
 
 interface FormatMessage {

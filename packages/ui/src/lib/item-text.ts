@@ -1,4 +1,4 @@
-import { priceText } from '@meridian/contract/rules/pricing'
+import { priceText } from '@meridian/contract/money/pricing'
 import { itemMessages } from './item-text.messages.ts'
 import { missing } from './format.ts'
 import type { ItemToday } from './item-today.ts'

@@ -1,5 +1,5 @@
-import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message, MessageLinesKey } from '@meridian/contract/messages/message'
+import { messages } from '@meridian/contract/messages/messages'
 import { useFormatMessage } from './format-message.ts'
 import { useMessages } from './messages.ts'
 

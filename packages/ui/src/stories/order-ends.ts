@@ -1,7 +1,7 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/paths/item-link'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 

@@ -1,5 +1,5 @@
 import { pathOf, readHistory, readMarket, type Item } from '@meridian/contract'
-import { totalWithFee } from '@meridian/contract/rules/pricing'
+import { totalWithFee } from '@meridian/contract/money/pricing'
 import { buyMachine } from '@meridian/flows/buy'
 import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { createActor, waitFor } from 'xstate'

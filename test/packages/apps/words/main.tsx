@@ -1,6 +1,6 @@
 import '@meridian/ui/page.css'
 import '@meridian/ui/styles/buy.css'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
 import { override, MessagesProvider } from '@meridian/ui/lib/messages'

@@ -1,5 +1,5 @@
 import type { Session } from '@meridian/contract'
-import { displayName } from '@meridian/contract/rules/display-name'
+import { displayName } from '@meridian/contract/names/display-name'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
 import { useState } from 'react'

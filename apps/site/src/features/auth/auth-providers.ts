@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { AuthProviders } from '../../lib/services/auth-providers.ts'
 
 /** The real services, or the sandbox's where their settings are absent; each is loaded when it is needed. */

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import type { ProofAnswer } from '@meridian/flows/social'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@meridian/contract'
-import { emailProblem } from '@meridian/contract/rules/validation'
+import { emailProblem } from '@meridian/contract/validation/validation'
 import { ForgotPasswordScreen } from '@meridian/ui/screens/forgot-password'
 import { useState } from 'react'
 import { useApi } from '../../lib/services/services-context.tsx'

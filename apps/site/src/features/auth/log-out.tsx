@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useNavigate } from 'react-router-dom'

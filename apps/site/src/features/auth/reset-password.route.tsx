@@ -1,6 +1,6 @@
 import { resetPassword } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
-import { confirmationProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { paths } from '@meridian/contract/paths/paths'
+import { confirmationProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { ResetPasswordScreen } from '@meridian/ui/screens/reset-password'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../lib/services/services-context.tsx'

@@ -1,6 +1,6 @@
 import { logIn, type Session } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
-import { emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { paths } from '@meridian/contract/paths/paths'
+import { emailProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'

@@ -1,6 +1,6 @@
 import { signUp, type Session } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
-import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { paths } from '@meridian/contract/paths/paths'
+import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'

@@ -7,7 +7,7 @@ import {
   signInWithGoogle,
 } from '@meridian/contract'
 import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pressOnPage } from '../../../test/press-on-page.ts'

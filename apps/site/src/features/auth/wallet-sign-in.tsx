@@ -1,5 +1,5 @@
 import { signInWithWallet } from '@meridian/contract'
-import { walletMessage } from '@meridian/contract/rules/wallet-message'
+import { walletMessage } from '@meridian/contract/validation/wallet-message'
 import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
 import { selectWalletSignInView } from '@meridian/flows/wallet-sign-in/view'
 import { WalletDialog } from '@meridian/ui/dialogs/wallet-dialog'

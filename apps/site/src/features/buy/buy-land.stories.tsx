@@ -1,6 +1,6 @@
 import { ApiError, checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
 import { calderaRidge, mika, parcels, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
 import { checkPurchase, type ItemKind } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
 import type { ItemToday } from '@meridian/ui/lib/item-today'

@@ -1,6 +1,6 @@
 import type { BuyInput } from '@meridian/flows/buy'
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withMachines } from '../../../test/machine-parameters.ts'

@@ -1,4 +1,4 @@
-import { itemLink } from '@meridian/contract/rules/item-link'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { offerMachine } from '@meridian/flows/offer'
 import { selectOfferView } from '@meridian/flows/offer/view'
 import type { ItemToday } from '@meridian/ui/lib/item-today'

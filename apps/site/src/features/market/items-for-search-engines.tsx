@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { productData } from '@meridian/contract/rules/product-data'
+import { productData } from '@meridian/contract/html/product-data'
 import type { Load } from '@meridian/ui/lib/load'
 import { settings } from '../../lib/settings.ts'
 

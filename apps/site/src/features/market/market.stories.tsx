@@ -1,6 +1,6 @@
 import { ApiError, readItem, readLand, readMarket, type Item, type ItemQuery } from '@meridian/contract'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

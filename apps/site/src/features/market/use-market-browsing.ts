@@ -1,6 +1,6 @@
 import type { ItemKind } from '@meridian/contract'
 import { chooseItems } from '@meridian/contract/rules/choose-items'
-import { pageLimit } from '@meridian/contract/rules/page-limit'
+import { pageLimit } from '@meridian/contract/search/page-limit'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { wholeList, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Load } from '@meridian/ui/lib/load'

@@ -1,6 +1,6 @@
 import type { CardChargeInput } from '@meridian/flows/card-charge'
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { cardChargeMachine } from '@meridian/flows/card-charge'
 import { selectCardChargeView } from '@meridian/flows/card-charge/view'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'

@@ -6,8 +6,8 @@ import {
   type CardPayment,
 } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { messages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'

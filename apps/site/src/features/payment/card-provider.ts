@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Appearance, StripeElementStyle } from '@stripe/stripe-js'
 import type { CardProviderLoader } from '../../lib/services/services.ts'
 import { settings } from '../../lib/settings.ts'

@@ -1,6 +1,6 @@
 import { ApiError, payWithCard, type CardPayment } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
 import { payWithCard } from '@meridian/contract'
-import { cardProviderName } from '@meridian/contract/rules/pricing'
+import { cardProviderName } from '@meridian/contract/money/pricing'
 import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-charge'
 import { refusedCharge } from '@meridian/flows/shared/refused-charge'
 import type { Stripe } from '@stripe/stripe-js'

@@ -19,7 +19,7 @@ import {
   storyTime,
   storyToken,
 } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode } from 'react'

@@ -1,6 +1,6 @@
 import { ApiError, checkPurchase, type Ownership } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
-import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import { messages } from '@meridian/contract/messages/messages'
+import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
 import { checkPurchase, createPaymentIntent, type Item, type Session } from '@meridian/contract'
-import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { orderFrom, type Order, type OrderInput } from '@meridian/flows/shared/order'
 import type { AttemptEvent, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'

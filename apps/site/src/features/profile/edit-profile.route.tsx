@@ -1,6 +1,6 @@
 import { updateProfile } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
-import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { paths } from '@meridian/contract/paths/paths'
+import { bioProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
 import { useNavigate } from 'react-router-dom'
 import { useProfile } from '../../lib/session/use-player.ts'

@@ -1,6 +1,6 @@
 import { readProfile, updateProfile, type RequestOf } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'

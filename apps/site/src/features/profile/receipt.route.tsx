@@ -1,5 +1,5 @@
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
-import { paymentParam } from '@meridian/contract/rules/receipt-link'
+import { paymentParam } from '@meridian/contract/paths/receipt-link'
 import { ReceiptScreen, type Receipt } from '@meridian/ui/screens/receipt'
 import { useSearchParams } from 'react-router-dom'
 import { usePriceHistory } from './use-price-history.ts'

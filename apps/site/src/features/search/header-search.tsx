@@ -1,4 +1,4 @@
-import { itemLink } from '@meridian/contract/rules/item-link'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { SearchBox, type SearchChoice } from '@meridian/ui/sections/search-box'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { readItem, searchMarket, type Item, type SearchResults } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
-import { isSearchable, searchPauseMs } from '@meridian/contract/rules/search'
+import { messages } from '@meridian/contract/messages/messages'
+import { isSearchable, searchPauseMs } from '@meridian/contract/search/search'
 import type { SearchChoice } from '@meridian/ui/sections/search-box'
 import type { Api } from '../../lib/api/api-client.ts'
 import type { ReadQuery } from '../../lib/api/queries.ts'

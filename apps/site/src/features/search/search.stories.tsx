@@ -17,7 +17,7 @@ import {
   storyTime,
   storyToken,
 } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

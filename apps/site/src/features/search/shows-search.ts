@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { matchPath } from 'react-router-dom'
 
 /** The pages without a search box, among them the reset page without its token. */

@@ -1,4 +1,4 @@
-import { pageLimit } from '@meridian/contract/rules/page-limit'
+import { pageLimit } from '@meridian/contract/search/page-limit'
 import { useMarket, type Queries } from '../../lib/api/queries.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 

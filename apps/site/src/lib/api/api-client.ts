@@ -7,7 +7,7 @@ import {
   type RequestOf,
   type Session,
 } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
 

@@ -8,4 +8,4 @@ export {
   readProfile,
   readUserActivities,
 } from '@meridian/contract'
-export { messages } from '@meridian/contract/rules/messages'
+export { messages } from '@meridian/contract/messages/messages'

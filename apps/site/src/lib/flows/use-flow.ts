@@ -1,5 +1,5 @@
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { paths } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/paths/item-link'
+import { paths } from '@meridian/contract/paths/paths'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepOfferItem } from '../item/offer-item.ts'

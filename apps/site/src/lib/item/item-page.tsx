@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'

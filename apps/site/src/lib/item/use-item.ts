@@ -1,6 +1,6 @@
 import { readItemState, type Item } from '@meridian/contract'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
-import { itemParam } from '@meridian/contract/rules/item-link'
+import { itemParam } from '@meridian/contract/paths/item-link'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { itemCodec, type Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useServices } from '../services/services-context.tsx'

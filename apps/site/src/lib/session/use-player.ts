@@ -1,5 +1,5 @@
 import { serverMessageOf, type Profile, type Session, type User } from '@meridian/contract'
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import type { Load } from '@meridian/ui/lib/load'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { platformFeeText } from '@meridian/contract/rules/pricing'
+import { platformFeeText } from '@meridian/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'

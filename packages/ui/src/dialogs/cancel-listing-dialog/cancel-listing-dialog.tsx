@@ -1,4 +1,4 @@
-import { sumOf, usdtText } from '@meridian/contract/rules/pricing'
+import { sumOf, usdtText } from '@meridian/contract/money/pricing'
 import type { Listing } from '@meridian/contract/rules/samples'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { useMessages } from '../../lib/messages.ts'

@@ -1,4 +1,4 @@
-import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
+import { platformFeeText, usdtText } from '@meridian/contract/money/pricing'
 import { sampleListPrice } from '@meridian/contract/rules/samples'
 import { useMessages } from '../../lib/messages.ts'
 import { listStepMessages } from '../../sections/listing-steps/listing-steps.messages.ts'

@@ -1,4 +1,4 @@
-import { platformFeeText } from '@meridian/contract/rules/pricing'
+import { platformFeeText } from '@meridian/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { sellStepMessages } from '../../sections/sell-steps/sell-steps.messages.ts'

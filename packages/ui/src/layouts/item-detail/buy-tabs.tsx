@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { paths } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/paths/item-link'
+import { paths } from '@meridian/contract/paths/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'

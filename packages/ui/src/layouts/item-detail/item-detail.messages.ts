@@ -1,4 +1,4 @@
-import { sellerName } from '@meridian/contract/rules/seller'
+import { sellerName } from '@meridian/contract/names/seller'
 
 /** The two buy pages. */
 export const itemPageMessages = {

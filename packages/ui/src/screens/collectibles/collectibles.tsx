@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { useEffect, useId, useRef } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'

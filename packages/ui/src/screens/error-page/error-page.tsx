@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/rules/message'
-import { paths } from '@meridian/contract/rules/paths'
+import type { Message } from '@meridian/contract/messages/message'
+import { paths } from '@meridian/contract/paths/paths'
 import { CreditCard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
-import { priceText } from '@meridian/contract/rules/pricing'
+import { paths } from '@meridian/contract/paths/paths'
+import { priceText } from '@meridian/contract/money/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'

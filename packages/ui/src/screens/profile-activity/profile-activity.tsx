@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { LogIn } from 'lucide-react'
 import { useId } from 'react'

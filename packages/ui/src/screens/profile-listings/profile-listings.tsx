@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/rules/paths'
-import { priceText } from '@meridian/contract/rules/pricing'
+import { paths } from '@meridian/contract/paths/paths'
+import { priceText } from '@meridian/contract/money/pricing'
 import type { Listing } from '@meridian/contract/rules/samples'
 import { Tag } from 'lucide-react'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
-import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { paths } from '@meridian/contract/paths/paths'
+import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { Check } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'

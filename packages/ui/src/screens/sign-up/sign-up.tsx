@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'

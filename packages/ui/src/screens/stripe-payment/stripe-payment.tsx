@@ -1,5 +1,5 @@
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { paths } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/paths/item-link'
+import { paths } from '@meridian/contract/paths/paths'
 import { CircleAlert, ArrowLeft, LockKeyhole } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'

@@ -1,6 +1,6 @@
 import type { Activity } from '@meridian/contract'
 import { activityAge, activityRows } from '@meridian/contract/rules/activity-age'
-import { priceText } from '@meridian/contract/rules/pricing'
+import { priceText } from '@meridian/contract/money/pricing'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'

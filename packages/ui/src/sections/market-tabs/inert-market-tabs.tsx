@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { TabBar, tabLook } from '../../components/tab-links/tab-bar.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketMessages } from '../market-hero/market-hero.messages.ts'

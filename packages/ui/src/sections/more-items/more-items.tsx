@@ -1,5 +1,5 @@
 import type { Item, ItemKind } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { Container } from '../../components/container/container.tsx'
 import { showAll, withMarketView } from '../../lib/market-view.ts'
 import type { ItemToday } from '../../lib/item-today.ts'

@@ -1,5 +1,5 @@
 import type { PurchaseRecord } from '@meridian/contract'
-import { priceText } from '@meridian/contract/rules/pricing'
+import { priceText } from '@meridian/contract/money/pricing'
 
 export interface HistoryBar {
   label: string

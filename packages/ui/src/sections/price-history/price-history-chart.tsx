@@ -1,4 +1,4 @@
-import { priceText } from '@meridian/contract/rules/pricing'
+import { priceText } from '@meridian/contract/money/pricing'
 import {
   BarController,
   BarElement,

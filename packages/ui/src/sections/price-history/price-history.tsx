@@ -1,6 +1,6 @@
-import type { Message } from '@meridian/contract/rules/message'
+import type { Message } from '@meridian/contract/messages/message'
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
-import { priceText } from '@meridian/contract/rules/pricing'
+import { priceText } from '@meridian/contract/money/pricing'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'

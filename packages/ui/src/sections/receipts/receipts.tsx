@@ -1,6 +1,6 @@
 import type { PurchaseRecord } from '@meridian/contract'
-import { priceText } from '@meridian/contract/rules/pricing'
-import { receiptLink } from '@meridian/contract/rules/receipt-link'
+import { priceText } from '@meridian/contract/money/pricing'
+import { receiptLink } from '@meridian/contract/paths/receipt-link'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { LogOut, X } from 'lucide-react'
 import { useRef } from 'react'
 import { ActiveLink, Link } from '../../lib/links.ts'

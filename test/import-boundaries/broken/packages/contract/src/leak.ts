@@ -2,7 +2,7 @@ import type { Axios } from 'axios' // refused: no-restricted-imports
 import type { Load } from '@meridian/ui/lib/load' // refused: no-restricted-imports
 import { buyMachine } from '../../flows/src/buy/buy.machine.ts' // refused: no-restricted-imports
 import * as z from 'zod/mini'
-import { paths } from './rules/paths.ts'
+import { paths } from './paths/paths.ts'
 
 export { expect } from 'vitest' // refused: no-restricted-imports
 

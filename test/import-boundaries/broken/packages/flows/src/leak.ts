@@ -4,7 +4,7 @@ import * as z from 'zod/mini' // refused: no-restricted-imports
 import { mika } from '@meridian/contract/fixtures' // refused: no-restricted-imports
 import { simulate } from 'xstate/graph' // refused: no-restricted-imports
 import { itemCodec } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { setup } from 'xstate'
 
 export const leaks = [

@@ -6,7 +6,7 @@ import { mika } from '@meridian/contract/fixtures' // refused: no-restricted-imp
 import { routes } from '../../../site/src/router.tsx' // refused: no-restricted-imports
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 
 export const leaks = [
   process.env['JWT_SECRET'], // refused: no-restricted-properties

@@ -1,5 +1,5 @@
 import { serverMessageOf } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from '@meridian/contract/messages/messages'
 
 interface Refused {
   code?: string

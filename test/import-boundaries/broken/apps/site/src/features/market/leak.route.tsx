@@ -5,7 +5,7 @@ import { toast } from 'sonner' // refused: no-restricted-imports
 import { mika } from '@meridian/contract/fixtures' // refused: no-restricted-imports
 import { createRoot } from 'react-dom/client' // refused: no-restricted-imports
 import { Button } from '../../../../../packages/ui/src/components/button/button.tsx' // refused: no-restricted-imports
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import { useNavigate } from 'react-router-dom'
 import { BuyPage } from '../buy/buy-page.tsx' // refused: no-restricted-imports

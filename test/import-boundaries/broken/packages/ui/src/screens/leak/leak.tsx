@@ -7,7 +7,7 @@ import { Root } from '@radix-ui/react-dialog' // refused: no-restricted-imports
 import { useNavigate } from 'react-router-dom' // refused: no-restricted-imports
 import { useApi } from '../../../../../apps/site/src/lib/api/api-context.ts' // refused: no-restricted-imports
 import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/paths/paths'
 import { useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { ActiveLink, Link, type LinkProps } from '../../lib/links.ts'

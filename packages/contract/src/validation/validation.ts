@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import type { Message } from '../messages/message.ts'
 import { textLimits } from './text-limits.ts'
 
 /** Password length in characters, both ends included. */

@@ -1,6 +1,6 @@
 import type { Item } from '../item.ts'
-import { itemLink } from './item-link.ts'
-import { paymentCurrency } from './pricing.ts'
+import { itemLink } from '../paths/item-link.ts'
+import { paymentCurrency } from '../money/pricing.ts'
 
 /** An item as schema.org's `Product`, for search engines. `origin` is the site's. Absent fields are left out. */
 export function productData(item: Item, origin: string) {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusal-codes.ts'
+import type { RefusalCode } from '../messages/refusal-codes.ts'
 
 /** The reason that an order cannot be paid: the player owns the item, its price has changed, or no card can pay it. */
 export type OrderEnd = 'owned' | 'repriced' | 'unpayable'
