@@ -62,7 +62,7 @@ const browserMembers = {
 
 const contract = [
   '@meridian/contract',
-  '@meridian/contract/{html,messages,money,names,paths,rules,search,validation}/*',
+  '@meridian/contract/{html,messages,money,names,paths,search,validation}/*',
 ]
 const fixtures = '@meridian/contract/fixtures'
 const testTools = ['vitest', 'fast-check']

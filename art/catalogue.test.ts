@@ -1,5 +1,5 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { parsePicture } from '@meridian/contract/rules/pictures'
+import { parsePicture } from '@meridian/ui/pictures/pictures'
 import { expect, test } from 'vitest'
 import { readManifest } from './manifest.ts'
 import { allScenes } from './scenes.ts'

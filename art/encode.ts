@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { pictureFile, pictureShape, type PictureFormat } from '@meridian/contract/rules/pictures'
+import { pictureFile, pictureShape, type PictureFormat } from '@meridian/ui/pictures/pictures'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { budgetOf, encodingOf, lowestQuality } from './families.ts'

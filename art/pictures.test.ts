@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { pictureShape } from '@meridian/contract/rules/pictures'
+import { pictureShape } from '@meridian/ui/pictures/pictures'
 import { describe, expect, test } from 'vitest'
 import { budgetOf, encodingOf, totalBudget } from './families.ts'
 import { publicFile, thumbhashesFile, webFiles } from './files.ts'

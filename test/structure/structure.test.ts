@@ -41,7 +41,9 @@ test('names files in kebab-case, and none index', () => {
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/paths/paths.ts': 'where addresses belong',
-  'packages/contract/src/rules/price-history.ts': 'the one text that decides anything',
+  'packages/ui/src/pictures/film.ts': 'names the files of the film',
+  'packages/ui/src/pictures/pictures.ts': 'names the files of pictures',
+  'apps/site/src/features/profile/price-history.ts': 'the one text that decides anything',
   'apps/api/src/startup-error.ts': 'PGlite tells a full disk in words alone',
   'packages/sandbox/src/browser/card-style.ts':
     "the provider's own look, which the site's theme then overrides",

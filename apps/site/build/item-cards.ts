@@ -1,4 +1,4 @@
-import { linkCardPath } from '@meridian/contract/rules/pictures'
+import { linkCardPath } from '@meridian/contract/paths/link-card'
 import { linkCardSize } from '@meridian/contract/html/page-head'
 import { globSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -18,7 +18,7 @@ export async function writeItemCards(site: string): Promise<void> {
   const mark = await sharp(join(site, 'icons/mark.svg'), { density: 288 }).resize({ height: 88 }).toBuffer()
   for (const family of ['collectibles', 'parcels'] as const) {
     const files = globSync(`pictures/${family}/*-960.webp`, { cwd: site })
-    await mkdir(dirname(join(site, linkCardPath({ family, name: '' }))), { recursive: true })
+    await mkdir(dirname(join(site, linkCardPath(family, ''))), { recursive: true })
     for (const file of files) {
       const picture = await sharp(join(site, file)).resize({ height }).toBuffer()
       const left = width - Math.round((height * 960) / 800)
@@ -30,7 +30,7 @@ export async function writeItemCards(site: string): Promise<void> {
           { input: wordmark, left: 72, top: 350 },
         ])
         .jpeg({ quality: 82, mozjpeg: true })
-        .toFile(join(site, linkCardPath({ family, name: basename(file, '-960.webp') })))
+        .toFile(join(site, linkCardPath(family, basename(file, '-960.webp'))))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { trailer } from '@meridian/contract/rules/film'
+import { trailer } from '@meridian/ui/pictures/film'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Locator } from '@playwright/test'
 import { atDesktop, expect, once, test } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
-import { linkCardPath, parsePicture } from '@meridian/contract/rules/pictures'
+import { linkCardOf } from '@meridian/contract/paths/link-card'
 import { productData } from '@meridian/contract/html/product-data'
 import { priceText } from '@meridian/contract/money/pricing'
 
@@ -24,9 +24,9 @@ export function itemHead(item: Item, origin: string): string {
  */
 function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard {
   if (!image) return { ...marketLinkCard, src: origin + marketLinkCard.src }
-  const own = parsePicture(image)
+  const own = linkCardOf(image)
   const alt = imageAlt ?? title
-  if (own) return { src: origin + linkCardPath(own), alt, size: linkCardSize }
+  if (own) return { src: origin + own, alt, size: linkCardSize }
   return { src: image.startsWith('/') ? origin + image : image, alt }
 }
 

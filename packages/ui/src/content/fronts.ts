@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../pictures/pictures.ts'
 import { screenPictures } from '../pictures/screen-pictures.ts'
 
 /** Something one owns that counts in a game. */

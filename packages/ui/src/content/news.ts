@@ -1,4 +1,4 @@
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../pictures/pictures.ts'
 import { screenPictures } from '../pictures/screen-pictures.ts'
 
 /** The one featured item; static. */

@@ -1,12 +1,12 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { trailer } from '@meridian/contract/rules/film'
+import { trailer } from '../pictures/film.ts'
 import {
   isPhoneCrop,
   parsePicture,
   pictureFamilies,
   picturePath,
   type OwnPicture,
-} from '@meridian/contract/rules/pictures'
+} from '../pictures/pictures.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../stories/widths.ts'

@@ -1,4 +1,4 @@
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from './pictures.ts'
 
 /** A picture behind the heading of a page. */
 export interface HeroPicture {

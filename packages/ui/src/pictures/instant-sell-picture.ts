@@ -1,4 +1,4 @@
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from './pictures.ts'
 import type { ScreenPicture } from './screen-pictures.ts'
 
 /**

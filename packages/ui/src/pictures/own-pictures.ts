@@ -1,4 +1,4 @@
-import { parsePicture, pictureSources } from '@meridian/contract/rules/pictures'
+import { parsePicture, pictureSources } from './pictures.ts'
 import type { PictureFiles } from '../lib/picture-files.ts'
 import { publicFile } from '../lib/public-files.ts'
 

@@ -1,4 +1,4 @@
-import { parsePicture } from '@meridian/contract/rules/pictures'
+import { parsePicture } from './pictures.ts'
 import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
 import { thumbhashes } from './thumbhashes.ts'
 

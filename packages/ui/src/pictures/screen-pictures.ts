@@ -1,4 +1,4 @@
-import { picturePath, type PictureFamily } from '@meridian/contract/rules/pictures'
+import { picturePath, type PictureFamily } from './pictures.ts'
 
 /** A picture that belongs to a screen. */
 export interface ScreenPicture {

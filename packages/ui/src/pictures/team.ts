@@ -1,4 +1,4 @@
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from './pictures.ts'
 
 /** Somebody of the team, as the funnel page shows them. */
 const member = (slug: string, name: string, role: string, alt: string) => {

@@ -1,7 +1,7 @@
 import '@meridian/ui/styles/buy.css'
 import '@meridian/ui/styles/list.css'
 import type { Item } from '@meridian/contract'
-import { sampleListings } from '@meridian/contract/rules/samples'
+import { sampleListings } from '@meridian/ui/content/samples'
 import { Button } from '@meridian/ui/components/button'
 import {
   Dialog,

@@ -1,4 +1,4 @@
-import { sampleSale } from '@meridian/contract/rules/samples'
+import { sampleSale } from '@meridian/ui/content/samples'
 import { sellMachine } from '@meridian/flows/sell'
 import { selectSellView } from '@meridian/flows/sell/view'
 import { SellSteps } from '@meridian/ui/sections/sell-steps'

@@ -1,5 +1,4 @@
 import type { ItemKind } from '@meridian/contract'
-import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { pageLimit } from '@meridian/contract/search/page-limit'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { wholeList, type ItemList } from '@meridian/ui/lib/item-list'
@@ -17,6 +16,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { chooseItems } from '../../lib/api/choose-items.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** The most calls that an opened list of saved items makes at once. */

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@meridian/contract/rules/price-history'
+import type { PriceHistory } from '@meridian/ui/sections/price-history'
 import { paymentParam } from '@meridian/contract/paths/receipt-link'
 import { ReceiptScreen, type Receipt } from '@meridian/ui/screens/receipt'
 import { useSearchParams } from 'react-router-dom'

@@ -1,7 +1,8 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
-import { loadedHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
+import type { PriceHistory } from '@meridian/ui/sections/price-history'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services/services-context.tsx'
+import { failedHistory, loadedHistory } from './price-history.ts'
 
 /** The signed-in player's purchases; makes no call without user or token. A failure has its own message. */
 export function usePriceHistory(session: Session | null): PriceHistory {

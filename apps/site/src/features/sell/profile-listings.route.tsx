@@ -1,6 +1,6 @@
 import { cancelListingMachine } from '@meridian/flows/cancel-listing'
 import { cancelListingIntents, selectCancelListingView } from '@meridian/flows/cancel-listing/view'
-import { sampleListings } from '@meridian/contract/rules/samples'
+import { sampleListings } from '@meridian/ui/content/samples'
 import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
 import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
 import { flowDialogs } from '@meridian/ui/lib/flow-dialogs'

@@ -7,14 +7,14 @@ import {
   type RequestOf,
   type Session,
 } from '@meridian/contract'
-import { activityRows } from '@meridian/contract/rules/activity-age'
-import { chooseItems } from '@meridian/contract/rules/choose-items'
+import { activityRows } from '@meridian/contract/search/page-limit'
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { mapLoad, type Load } from '@meridian/ui/lib/load'
 import { useDeferredValue } from 'react'
 import { useServices } from '../services/services-context.tsx'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Api } from './api-client.ts'
+import { chooseItems } from './choose-items.ts'
 
 type Calls = typeof import('./calls.ts')
 

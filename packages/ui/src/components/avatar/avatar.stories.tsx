@@ -1,4 +1,4 @@
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../../pictures/pictures.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'

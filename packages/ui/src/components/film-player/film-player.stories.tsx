@@ -1,4 +1,4 @@
-import { trailer } from '@meridian/contract/rules/film'
+import { trailer } from '../../pictures/film.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'

@@ -1,4 +1,4 @@
-import { sampleListings, type Listing } from '@meridian/contract/rules/samples'
+import { sampleListings, type Listing } from '../../content/samples.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { CancelListingDialog } from './cancel-listing-dialog.tsx'

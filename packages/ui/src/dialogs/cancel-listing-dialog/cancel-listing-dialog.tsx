@@ -1,5 +1,5 @@
 import { sumOf, usdtText } from '@meridian/contract/money/pricing'
-import type { Listing } from '@meridian/contract/rules/samples'
+import type { Listing } from '../../content/samples.ts'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from '../../screens/profile-listings/profile-listings.messages.ts'

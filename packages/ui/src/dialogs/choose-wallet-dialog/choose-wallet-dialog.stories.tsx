@@ -1,5 +1,5 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { sampleSale } from '@meridian/contract/rules/samples'
+import { sampleSale } from '../../content/samples.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ChooseWalletDialog } from './choose-wallet-dialog.tsx'

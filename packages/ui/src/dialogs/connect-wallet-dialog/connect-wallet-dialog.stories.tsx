@@ -1,4 +1,4 @@
-import { sampleSale } from '@meridian/contract/rules/samples'
+import { sampleSale } from '../../content/samples.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ConnectWalletDialog } from './connect-wallet-dialog.tsx'

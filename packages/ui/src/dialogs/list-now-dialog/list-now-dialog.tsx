@@ -1,5 +1,5 @@
 import { platformFeeText, usdtText } from '@meridian/contract/money/pricing'
-import { sampleListPrice } from '@meridian/contract/rules/samples'
+import { sampleListPrice } from '../../content/samples.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { listStepMessages } from '../../sections/listing-steps/listing-steps.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../../pictures/pictures.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../../pictures/pictures.ts'
 import { priceText } from '@meridian/contract/money/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'

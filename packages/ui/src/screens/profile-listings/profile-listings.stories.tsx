@@ -1,6 +1,6 @@
 import { mika } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
-import { sampleListings, type Listing } from '@meridian/contract/rules/samples'
+import { sampleListings, type Listing } from '../../content/samples.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'

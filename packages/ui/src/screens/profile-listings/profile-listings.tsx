@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { priceText } from '@meridian/contract/money/pricing'
-import type { Listing } from '@meridian/contract/rules/samples'
+import type { Listing } from '../../content/samples.ts'
 import { Tag } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'

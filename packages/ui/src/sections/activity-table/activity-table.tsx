@@ -1,6 +1,6 @@
 import type { Activity } from '@meridian/contract'
-import { activityAge, activityRows } from '@meridian/contract/rules/activity-age'
 import { priceText } from '@meridian/contract/money/pricing'
+import { activityRows } from '@meridian/contract/search/page-limit'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
@@ -10,6 +10,7 @@ import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { activityAge } from './activity-age.ts'
 import { activityMessages } from './activity-table.messages.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
+import type { PurchaseRecord } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
-import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { priceText } from '@meridian/contract/money/pricing'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
@@ -19,6 +19,13 @@ const PriceHistoryChart = latePart(
   async () => (await import('./price-history-chart.tsx')).PriceHistoryChart,
   { loading: () => <BarsToCome />, failed: (_, retry) => <NoChart onRetry={retry} /> },
 )
+
+/** The content of the section: bars, or a message in their place. */
+export type PriceHistory =
+  | { status: 'loading' }
+  | { status: 'loaded'; purchases: readonly PurchaseRecord[] }
+  | { status: 'empty'; message?: Message | undefined }
+  | { status: 'error'; message: Message }
 
 export interface PriceHistorySectionProps {
   /** The user's purchases, or the message when there are none. */

@@ -1,5 +1,5 @@
 import { mika } from '@meridian/contract/fixtures'
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../../pictures/pictures.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { useLocation } from 'react-router-dom'

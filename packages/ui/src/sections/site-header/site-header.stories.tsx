@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { picturePath } from '@meridian/contract/rules/pictures'
+import { picturePath } from '../../pictures/pictures.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activityAge } from './activity-age.ts'
 import { displayName, idLine, marketName } from '../names/display-name.ts'
-import { loadedHistory, failedHistory } from './price-history.ts'
-
-const dayMs = 86_400_000
 
 test('shows a name without digits, else the e-mail, else Guest', () => {
   expect(displayName({ fullName: 'Mika Sorel 7', email: 'x@y.z' })).toBe('Mika Sorel')
@@ -35,27 +31,4 @@ test('prefers Discord in the id line, then Google, then the record, then null', 
   expect(idLine({ googleId: 'g', id: 'r' })).toBe('g')
   expect(idLine({ id: 'r' })).toBe('r')
   expect(idLine({})).toBe('null')
-})
-
-test('counts an age in whole days, and 0d in the future', () => {
-  expect(activityAge(0, dayMs - 1)).toBe('0d')
-  expect(activityAge(0, dayMs)).toBe('1d')
-  expect(activityAge(0, 10.9 * dayMs)).toBe('10d')
-  expect(activityAge(dayMs, 0)).toBe('0d')
-})
-
-test('shows an answered history as bars, or as empty with the server’s message or the product’s', () => {
-  const purchase = { title: 'Shard', amount: 10, createdAt: 0 }
-  expect(loadedHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
-  expect(loadedHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
-  expect(loadedHistory([])).toEqual({ status: 'empty', message: { key: 'historyEmpty' } })
-})
-
-test('shows a failed history as an error, unless the server found no payments', () => {
-  expect(failedHistory('No payments found for this user')).toEqual({
-    status: 'empty',
-    message: 'No payments found for this user',
-  })
-  expect(failedHistory('Down for repairs')).toEqual({ status: 'error', message: 'Down for repairs' })
-  expect(failedHistory()).toEqual({ status: 'error', message: { key: 'historyUnread' } })
 })

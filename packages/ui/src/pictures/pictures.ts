@@ -1,6 +1,6 @@
 /**
  * The pictures this project makes itself: which families there are, how large they are, and how their files are
- * called. The site's `<picture>` elements, the server's seed rows and the scripts in `art/` all read it here.
+ * called. `<picture>` elements and the scripts in `art/` read it here.
  */
 
 /** The size of a picture and the widths of its files. */
@@ -91,7 +91,3 @@ export const pictureSources = (
   servedAt = (file: string) => file,
 ): string =>
   widths.map((width) => `${servedAt(pictureFile(family, name, width, format))} ${width}w`).join(', ')
-
-/** The address of the picture that a chat shows for a link to an item: its own picture on the product's ground. */
-export const linkCardPath = ({ family, name }: Pick<OwnPicture, 'family' | 'name'>): string =>
-  `/link-cards/${family}/${name}.jpg`

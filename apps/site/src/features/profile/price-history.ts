@@ -1,18 +1,11 @@
-import type { PurchaseRecord } from '../history.ts'
-import type { Message } from '../messages/message.ts'
+import type { PurchaseRecord } from '@meridian/contract'
+import type { PriceHistory } from '@meridian/ui/sections/price-history'
 
 /**
  * A failed call with this text in its message is an empty history, not an error (docs/product.md#purchase-history). It
  * is the only text that decides anything, as some servers send no code.
  */
 const emptyMark = 'No payments found'
-
-/** The content of the section: bars, or a message in their place. */
-export type PriceHistory =
-  | { status: 'loading' }
-  | { status: 'loaded'; purchases: readonly PurchaseRecord[] }
-  | { status: 'empty'; message?: Message | undefined }
-  | { status: 'error'; message: Message }
 
 /** Reads an answered history call. */
 export function loadedHistory(purchases: readonly PurchaseRecord[], message?: string): PriceHistory {

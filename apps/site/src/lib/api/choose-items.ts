@@ -1,6 +1,6 @@
-import type { Item, ItemQuery } from '../item.ts'
-import type { ItemSort } from '../search/item-sorts.ts'
-import { foldedText } from '../search/search.ts'
+import type { Item, ItemQuery } from '@meridian/contract'
+import type { ItemSort } from '@meridian/contract/search/item-sorts'
+import { foldedText } from '@meridian/contract/search/search'
 
 /**
  * Filters and sorts the items of a server that does neither. An item without a price comes last and matches no range.

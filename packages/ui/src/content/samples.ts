@@ -1,5 +1,5 @@
-import type { Item } from '../item.ts'
-import { picturePath } from './pictures.ts'
+import type { Item } from '@meridian/contract'
+import { picturePath } from '../pictures/pictures.ts'
 
 /*
  * The static content of the selling pages (docs/product.md#static-content): shown as it is, and requested from no
