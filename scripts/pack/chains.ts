@@ -7,18 +7,18 @@ export const chains = {
     ...screens('buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
     ...screens('request-succeeded', 'request-failed'),
     ...dialogs('buy-assets', 'confirm-purchase', 'buy-land', 'confirm-land'),
-    'sections/buy-steps',
+    'dialogs/buy-steps',
     'components/toast-host',
   ],
   list: [
     ...screens('profile-items', 'profile-listings'),
     ...dialogs('list-now', 'confirm-listing', 'choose-wallet', 'connect-wallet', 'cancel-listing'),
-    'sections/listing-steps',
+    'dialogs/listing-steps',
     'components/toast-host',
   ],
   sell: [
     ...dialogs('sell-item', 'choose-wallet', 'connect-wallet'),
-    'sections/sell-steps',
+    'dialogs/sell-steps',
     'components/toast-host',
   ],
 } as const

@@ -10,8 +10,8 @@ import {
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
-import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.messages.ts'
+import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
+import { walletStepMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'
 import { StepItem, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ChooseWalletDialogProps extends ItemStepProps {

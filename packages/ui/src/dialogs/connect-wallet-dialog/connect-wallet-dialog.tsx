@@ -1,6 +1,6 @@
 import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.messages.ts'
+import { walletStepMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConnectWalletDialogProps extends ItemStepProps {

@@ -3,7 +3,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { WalletPage } from '../../layouts/wallet-page/wallet-page.tsx'
 import { focusContent } from '../../lib/page-content.ts'
-import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
+import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 

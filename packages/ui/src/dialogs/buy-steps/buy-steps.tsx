@@ -1,8 +1,8 @@
-import { BuyAssetsDialog } from '../../dialogs/buy-assets-dialog/buy-assets-dialog.tsx'
-import { BuyLandDialog } from '../../dialogs/buy-land-dialog/buy-land-dialog.tsx'
-import { ConfirmLandDialog } from '../../dialogs/confirm-land-dialog/confirm-land-dialog.tsx'
-import { ConfirmPurchaseDialog } from '../../dialogs/confirm-purchase-dialog/confirm-purchase-dialog.tsx'
-import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
+import { BuyAssetsDialog } from '../buy-assets-dialog/buy-assets-dialog.tsx'
+import { BuyLandDialog } from '../buy-land-dialog/buy-land-dialog.tsx'
+import { ConfirmLandDialog } from '../confirm-land-dialog/confirm-land-dialog.tsx'
+import { ConfirmPurchaseDialog } from '../confirm-purchase-dialog/confirm-purchase-dialog.tsx'
+import type { StepProps } from '../step-dialog/step-dialog.tsx'
 import type { ItemToday } from '../../lib/item-today.ts'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import type { RefObject } from 'react'
-import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
+import { ServiceMark } from '../service-mark/service-mark.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { walletStepMessages } from './wallet-choice.messages.ts'
 
