@@ -136,6 +136,30 @@ const api = [
 ]
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']
 
+/** The folders of ui, from the lowest: each imports those before it. */
+const uiFolders = [
+  'theme',
+  'lib',
+  'pictures',
+  'content',
+  'components',
+  'dialogs',
+  'sections',
+  'layouts',
+  'screens',
+  'foundations',
+]
+
+const uiOrder: NonNullable<OxlintConfig['overrides']> = uiFolders.map((folder, index) => ({
+  files: [`packages/ui/src/${folder}/**`],
+  rules: onlyImports(
+    folder === 'components' ? [...ui, ...radix] : ui,
+    'ui is presentational, and a folder of it imports those below it: theme, lib, pictures, content, components, dialogs, sections, layouts, screens.',
+    uiNames,
+    uiFolders.slice(index + 1).map((higher) => `../**/${higher}/**`),
+  ),
+}))
+
 /** Who may use what (CONTRIBUTING, Walls). Of two entries that fit a file, the later one holds. */
 const importBoundaries: OxlintConfig['overrides'] = [
   {
@@ -191,18 +215,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
       'a test of a flow needs no screen, router or network.',
     ),
   },
-  {
-    files: ['packages/ui/src/**'],
-    rules: onlyImports(
-      ui,
-      'ui is presentational: it takes data and callbacks. Radix is wrapped in components.',
-      uiNames,
-    ),
-  },
-  {
-    files: ['packages/ui/src/components/**'],
-    rules: onlyImports([...ui, ...radix], 'ui is presentational: it takes data and callbacks.', uiNames),
-  },
+  ...uiOrder,
   {
     files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts', 'packages/ui/src/stories/**'],
     rules: onlyImports(

@@ -1,5 +1,3 @@
-import type { FundingTier } from '../content/offer.ts'
-
 /** A control without a destination (docs/product.md#dead-ends), by its place and the key of its label. */
 export type DeadEnd =
   | `shop:${'overview' | 'assets' | 'collectibles' | 'land'}`
@@ -12,7 +10,7 @@ export type DeadEnd =
   | 'about:download'
   | 'lands:instantSell'
   | `noActivities:${'overview' | 'collectibles' | 'lands' | 'activities'}`
-  | `tiers:${FundingTier['value']}`
+  | `tiers:${'starter' | 'premium' | 'investor'}`
 
 /** The dead ends of one place. */
 export type DeadEndOf<Place extends string> = Extract<DeadEnd, `${Place}:${string}`>

@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import { itemSample } from '../content/item-sample.ts'
 
 /** Items in a home or overview preview. */
 export const previewItems = 4
@@ -10,18 +9,3 @@ export const previewItems = 4
  */
 export const popularItems = (market: readonly Item[]): readonly Item[] =>
   market.length < 2 * previewItems ? market : market.slice(previewItems)
-
-/** An item of the market preview, with a fallback for each absent field. */
-export interface ItemPreview {
-  title: string
-  serialNumber: string
-  /** US dollars. */
-  price: number
-}
-
-/** An item's three lines in the market preview of the home page, fallbacks included. */
-export const itemPreview = ({ title, serialNumber, price }: Item): ItemPreview => ({
-  title: title ?? itemSample.title,
-  serialNumber: serialNumber ?? itemSample.serialNumber,
-  price: price ?? itemSample.price,
-})

@@ -2,8 +2,8 @@ import { sumOf, usdtText } from '@meridian/contract/money/pricing'
 import type { Listing } from '../../content/samples.ts'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { listingMessages } from '../../screens/profile-listings/profile-listings.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
+import { cancelListingMessages } from './cancel-listing-dialog.messages.ts'
 
 export interface CancelListingDialogProps extends StepProps {
   /** The listings that are about to be cancelled. */
@@ -12,11 +12,11 @@ export interface CancelListingDialogProps extends StepProps {
 
 /** Asks before listings are cancelled, and shows their total. */
 export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
-  const messages = useMessages(listingMessages)
+  const messages = useMessages(cancelListingMessages)
   return (
     <StepDialog
       {...step}
-      title={messages.cancelTitle}
+      title={messages.title}
       total={{ label: messages.totalPrice, value: usdtText(sumOf(listings.map(({ price }) => price))) }}
       dismissLabel={messages.close}
       proceedLabel={messages.confirm}

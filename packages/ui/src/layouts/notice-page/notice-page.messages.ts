@@ -9,8 +9,6 @@ export const noticeMessages = {
   paymentGoesOn: 'Your payment goes on',
   paymentGoesOnNote: 'This page broke, your payment did not. Please stay: what comes of it is said here.',
   reload: 'Reload',
-  newVersion: 'A new version is here',
-  newVersionNote: 'This page needs it to go on. What you have typed stays, but for passwords.',
   noItem: 'No item is chosen',
   noItemNote: 'This page shows the item that you come with. Pick one in the marketplace.',
   itemFailed: 'This item could not be loaded',

@@ -1,4 +1,4 @@
-/** The profile's tab Listing and the dialog that cancels. */
+/** The profile's tab Listing. */
 export const listingMessages = {
   heading: 'Listing',
   caption: 'Your listings',
@@ -18,8 +18,4 @@ export const listingMessages = {
   empty: 'No Listing',
   emptyNote: 'What you offer for sale shows here.',
   choose: 'Choose something to list',
-  cancelTitle: 'Cancel Listing',
-  totalPrice: 'Total price',
-  close: 'Close',
-  confirm: 'Confirm',
 } as const

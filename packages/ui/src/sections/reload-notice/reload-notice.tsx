@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
+import { reloadNoticeMessages } from './reload-notice.messages.ts'
 
 export interface ReloadNoticeProps {
   /** Called when the player presses Reload. */
@@ -12,7 +12,7 @@ export interface ReloadNoticeProps {
  * Reports, over any page, that a newer version of the site is deployed and that this page cannot continue without it.
  */
 export function ReloadNotice({ onReload }: ReloadNoticeProps) {
-  const messages = useMessages(noticeMessages)
+  const messages = useMessages(reloadNoticeMessages)
   return (
     <div
       data-slot="reload-notice"

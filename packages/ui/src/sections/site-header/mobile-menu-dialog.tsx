@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { LogOut, X } from 'lucide-react'
 import { useRef } from 'react'
+import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { ActiveLink, Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
@@ -10,9 +11,17 @@ import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
+import type { Account } from './account.ts'
 import { MenuGroup } from './menu-group.tsx'
-import type { MobileMenuProps } from './mobile-menu.tsx'
 import { shopEntries, socialLinks } from './menu-entries.ts'
+
+export interface MobileMenuProps {
+  account: Account
+  /** Called when the player presses an entry of Shop, after the menu has closed. */
+  onDeadEnd: (control: DeadEndOf<'shop'>) => void
+  /** Called when the player presses Logout, after the menu has closed. */
+  onLogOut: () => void
+}
 
 export interface MobileMenuDialogProps extends MobileMenuProps {
   /** Opens the menu; only its parent changes that. */

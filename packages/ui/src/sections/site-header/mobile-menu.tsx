@@ -1,19 +1,9 @@
 import { Menu } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
-import type { Account } from './account.ts'
-import type { MobileMenuDialog } from './mobile-menu-dialog.tsx'
-
-export interface MobileMenuProps {
-  account: Account
-  /** Called when the player presses an entry of Shop, after the menu has closed. */
-  onDeadEnd: (control: DeadEndOf<'shop'>) => void
-  /** Called when the player presses Logout, after the menu has closed. */
-  onLogOut: () => void
-}
+import type { MobileMenuDialog, MobileMenuProps } from './mobile-menu-dialog.tsx'
 
 /** The hamburger of phones and tablets. Its menu loads after the page; a press retries a failed load. */
 export function MobileMenu(props: MobileMenuProps) {
