@@ -343,6 +343,15 @@ const importBoundaries: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['apps/site/src/{features,lib}/**/*.stories.tsx', 'apps/site/src/{features,lib}/**/*.test.ts'],
+    rules: onlyImports(
+      [...site, 'storybook-addon-xstate', fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
+      'a story or test of the site uses what the site uses, over a made-up server.',
+      [],
+      ['**/app/**', '**/devtools/**'],
+    ),
+  },
+  {
     files: ['apps/api/src/**'],
     rules: {
       ...onlyImports(api, 'the server knows the contract and the sandbox; the database is for its stores.'),

@@ -77,10 +77,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'The most expensive items come last when they should come first',
     level: 'contract',
-    file: 'apps/site/src/lib/api/choose-items.ts',
+    file: 'apps/site/src/lib/market/choose-items.ts',
     find: 'byPrice(items, -1)',
     replace: 'byPrice(items, 1)',
-    caughtBy: { check: 'unit', file: 'apps/site/src/lib/api/choose-items.test.ts' },
+    caughtBy: { check: 'unit', file: 'apps/site/src/lib/market/choose-items.test.ts' },
   },
   {
     fault: 'An empty purchase history is reported as an error',

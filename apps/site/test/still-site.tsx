@@ -2,7 +2,7 @@ import { machines } from '@meridian/flows/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
-import type { RouteModule } from '../src/app/routes.tsx'
+import type { RouteModule } from '../src/lib/route-module.ts'
 import { StorySite, type SiteStoryProps, type StorySiteProps } from './story-site.tsx'
 
 export interface StillSiteProps extends SiteStoryProps {

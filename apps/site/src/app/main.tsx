@@ -9,6 +9,7 @@ import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
 import { createServices } from '../lib/services/services.ts'
+import { loadMessages } from '../lib/api/read-query.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { App } from './app.tsx'
@@ -19,7 +20,7 @@ import { createRouter, loadRoute } from './router.tsx'
 
 registerPictureFiles(ownPictureFiles)
 
-const loadCalls = () => import('../lib/api/calls.ts')
+const loadCalls = async () => (await import('../lib/api/calls.ts')).readItem
 const loadClient = () => import('../lib/api/api-client.ts')
 
 /** Renders in a root of its own, beside the page. */
@@ -80,7 +81,14 @@ async function start(root: HTMLElement) {
   const carry = carryOver(root)
   const loadDeferred = async () => {
     // Loaded eagerly: after the network has gone, a chunk could not be fetched.
-    for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
+    for (const load of [
+      loadClient,
+      loadCalls,
+      loadMessages,
+      loadPlaceholders,
+      loadErrorNotice,
+      showSandboxToolbar,
+    ])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
     afterHydration(drawBeside, services)

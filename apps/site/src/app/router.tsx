@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { loadCode } from '../lib/load-code.ts'
-import { routesOf, type LoadPage, type RouteModule } from './routes.tsx'
+import type { RouteModule } from '../lib/route-module.ts'
+import { routesOf, type LoadPage } from './routes.tsx'
 
 const modules = import.meta.glob<RouteModule>('../features/*/*.route.tsx')
 
@@ -20,8 +21,6 @@ export const routes = routesOf(loadPage)
  */
 export const createRouter = (hydrates: boolean) =>
   createBrowserRouter(routes, hydrates ? { hydrationData: {} } : {})
-
-export type Router = ReturnType<typeof createRouter>
 
 /** Loads the screen of an address into its route, so that a prerendered page hydrates from the same one. */
 export async function loadRoute(path: string): Promise<void> {

@@ -1,18 +1,10 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import type { ComponentType } from 'react'
-import type { Queries, ReadQuery } from '../lib/api/queries.ts'
+import type { RouteModule } from '../lib/route-module.ts'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { builtPages, notFoundPage, pages, pathNames, type ScreenPage } from './pages.ts'
-
-/** The module of a page, in React Router's form. */
-export interface RouteModule {
-  readonly Component: ComponentType
-  /** The queries that a link to the page may prefetch. */
-  readonly prefetch?: (queries: Queries) => readonly Pick<ReadQuery<unknown>, 'queryKey' | 'queryFn'>[]
-}
 
 export type LoadPage = (page: ScreenPage) => Promise<RouteModule>
 

@@ -9,10 +9,7 @@ import { loadPage, routes } from '../router.tsx'
 import { fillIn, type Field } from './carry-over.ts'
 
 /** Starts the background work of a hydrated page. `draw` renders beside the page. */
-export function afterHydration(
-  draw: (part: ReactNode) => void,
-  services: Pick<Services, 'queries' | 'queryClient'>,
-): void {
+export function afterHydration(draw: (part: ReactNode) => void, services: Services): void {
   showNewVersions(draw)
   restoreTypedText()
   prefetchOnIntent(services)
@@ -35,14 +32,14 @@ function showNewVersions(draw: (part: ReactNode) => void): void {
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Prefetches the code of a linked page, and its first queries, at the first sign of intent. */
-function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | 'queryClient'>): void {
+function prefetchOnIntent(services: Services): void {
   const fetched = new Set<string>()
   const prefetch = async (path: string) => {
     const page = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenPage | undefined
     if (!page) return
     const { prefetch: firstQueries } = await loadPage(page)
-    for (const query of firstQueries?.(queries) ?? [])
-      void queryClient.prefetchQuery({ ...query, retry: false })
+    for (const query of firstQueries?.(services) ?? [])
+      void services.queryClient.prefetchQuery({ ...query, retry: false })
   }
   const prefetchBehind = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

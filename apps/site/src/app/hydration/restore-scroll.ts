@@ -1,9 +1,10 @@
-import type { Location } from 'react-router-dom'
-import type { Router } from '../router.tsx'
+import type { createBrowserRouter, Location } from 'react-router-dom'
 import { readJson, tabStorage } from '../../lib/storage/key-value-store.ts'
 
-/** The router's storage key of scroll positions: px by the key of each history entry. */
-const routerPlaces = 'react-router-scroll-positions'
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The storage key of scroll positions, which the router writes: px by the key of each history entry. */
+export const placesKey = 'scrollPlaces'
 
 /** The longest wait for a list, `ms`. */
 const watchLimitMs = 10_000
@@ -18,7 +19,7 @@ const nearPx = 50
 export const placeKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key
 
-const readPlaces = () => readJson(tabStorage, routerPlaces, (json) => json as Record<string, number> | null)
+const readPlaces = () => readJson(tabStorage, placesKey, (json) => json as Record<string, number> | null)
 
 /** The browser has reloaded the page, or gone back to it. */
 function isReturn(): boolean {
@@ -30,7 +31,7 @@ function isReturn(): boolean {
 export function forgetEarlierPlace(location: Location): void {
   if (isReturn()) return
   const { [placeKey(location)]: _earlier, ...places } = readPlaces() ?? {}
-  tabStorage.set(routerPlaces, JSON.stringify(places))
+  tabStorage.set(placesKey, JSON.stringify(places))
 }
 
 /**

@@ -17,7 +17,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
 import { requestGoogleToken } from './google-oauth.ts'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { user: mika, token: storyToken }
 const market = [

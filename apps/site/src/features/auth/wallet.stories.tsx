@@ -10,7 +10,7 @@ import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 import { checksumAddress, hexOf } from './wallets.ts'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 const address = '0x8f3A7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c'
 const other = '0x1111111111111111111111111111111111111111'

@@ -9,7 +9,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 const found = on(readItem, ({ params: { id } }) =>
   id === calderaRidge.id ? calderaRidge : kestrelInterceptor,

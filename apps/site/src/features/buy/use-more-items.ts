@@ -2,7 +2,8 @@ import type { Item } from '@meridian/contract'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import type { MoreItemsProps } from '@meridian/ui/sections/more-items'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useLoad } from '../../lib/api/queries.ts'
+import { useLoad } from '../../lib/api/use-load.ts'
+import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** Items of the same game under an item's page. */
@@ -10,7 +11,8 @@ const sameWorldCount = 4
 
 /** Reads the related items of an item's page, and records that the item was seen. */
 export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreItemsProps {
-  const { queries, seen } = useServices()
+  const services = useServices()
+  const { seen } = services
   const seenItems = useSyncExternalStore(seen.subscribe, seen.get, () => none)
   const remember = useEffectEvent(() => {
     if (item.id !== '' && !item.gone) seen.put(item)
@@ -21,7 +23,7 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   const isOther = ({ id }: Item) => id !== '' && id !== item.id
   const market = useLoad({
     // One more than shows, as the item itself may be among them.
-    ...queries[kind === 'land' ? 'land' : 'market']({ strand, limit: sameWorldCount + 1 }),
+    ...itemsQuery(services, kind, { strand, limit: sameWorldCount + 1 }),
     enabled: strand !== undefined,
   })
   // A server without games sends its whole list.

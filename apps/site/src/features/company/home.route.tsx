@@ -1,16 +1,18 @@
 import { popularItems, previewItems } from '@meridian/ui/lib/item-preview'
 import { mapLoad } from '@meridian/ui/lib/load'
 import { HomeScreen } from '@meridian/ui/screens/home'
-import { useMarket, type Queries } from '../../lib/api/queries.ts'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
+import { itemsQuery } from '../../lib/market/market-queries.ts'
+import { useMarket } from '../../lib/market/use-market.ts'
+import type { Services } from '../../lib/services/services.ts'
 
 /** Other items in Popular Collections than in the MarketPlace block. */
 const shownItems = 2 * previewItems
 
 /** Home. */
 export function Component() {
-  const market = useMarket(shownItems)
+  const market = useMarket('collectible', shownItems)
   return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={logDeadEnd} />
 }
 
-export const prefetch = ({ market }: Queries) => [market({ limit: shownItems })]
+export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: shownItems })]

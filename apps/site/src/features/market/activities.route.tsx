@@ -1,5 +1,7 @@
 import { ActivitiesScreen } from '@meridian/ui/screens/activities'
-import { useActivities, type Queries } from '../../lib/api/queries.ts'
+import { activitiesQuery } from '../../lib/market/market-queries.ts'
+import { useActivities } from '../../lib/market/use-market.ts'
+import type { Services } from '../../lib/services/services.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 /** Activities tab. */
@@ -7,4 +9,4 @@ export function Component() {
   return <ActivitiesScreen activities={useActivities()} now={useNow()} />
 }
 
-export const prefetch = ({ activities }: Queries) => [activities()]
+export const prefetch = (services: Services) => [activitiesQuery(services)]

@@ -2,7 +2,9 @@ import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useMarket, type Queries } from '../../lib/api/queries.ts'
+import { itemsQuery } from '../../lib/market/market-queries.ts'
+import { useMarket } from '../../lib/market/use-market.ts'
+import type { Services } from '../../lib/services/services.ts'
 import { useHydrated } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
@@ -15,7 +17,7 @@ const loadInstantSell = () => import('./instant-sell.tsx')
 
 /** Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
-  const items = useMarket(shownItems)
+  const items = useMarket('collectible', shownItems)
   const [address] = useSearchParams()
   const whole = showsAll(address)
   const browsing = useMarketBrowsing('collectible', whole)
@@ -36,4 +38,4 @@ export function Component() {
   )
 }
 
-export const prefetch = ({ market }: Queries) => [market({ limit: shownItems })]
+export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: shownItems })]

@@ -1,17 +1,19 @@
 import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
 import { previewItems } from '@meridian/ui/lib/item-preview'
-import { useActivities, useLand, useMarket, type Queries } from '../../lib/api/queries.ts'
+import { activitiesQuery, itemsQuery } from '../../lib/market/market-queries.ts'
+import { useActivities, useMarket } from '../../lib/market/use-market.ts'
+import type { Services } from '../../lib/services/services.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 
 /** Market Overview tab: market, land and activity are fetched together. */
 export function Component() {
-  const market = useMarket(previewItems)
+  const market = useMarket('collectible', previewItems)
   return (
     <>
       <MarketOverviewScreen
         market={market}
-        land={useLand(previewItems)}
+        land={useMarket('land', previewItems)}
         activities={useActivities()}
         now={useNow()}
       />
@@ -20,8 +22,8 @@ export function Component() {
   )
 }
 
-export const prefetch = ({ market, land, activities }: Queries) => [
-  market({ limit: previewItems }),
-  land({ limit: previewItems }),
-  activities(),
+export const prefetch = (services: Services) => [
+  itemsQuery(services, 'collectible', { limit: previewItems }),
+  itemsQuery(services, 'land', { limit: previewItems }),
+  activitiesQuery(services),
 ]

@@ -8,7 +8,7 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 import { StorySite } from '../../../test/story-site.tsx'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 /** Instant Sell, by dialogs at a desk and by the wallet's pages on a phone (docs/product.md#instant-sell). */
 const meta = {

@@ -16,7 +16,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { chooseItems } from '../../lib/api/choose-items.ts'
+import { itemQuery } from '../../lib/item/item-query.ts'
+import { chooseItems } from '../../lib/market/choose-items.ts'
+import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** The most calls that an opened list of saved items makes at once. */
@@ -32,7 +34,7 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
   const [address, setAddress] = useSearchParams()
   const view = readMarketView(address)
   const saved = useSavedList(kind, view)
-  const list = useItemList(kind === 'land' ? 'land' : 'market', view, enabled && saved === undefined)
+  const list = useItemList(kind, view, enabled && saved === undefined)
   return {
     view,
     onView: (next) =>
@@ -52,7 +54,8 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
  * again. Each opening asks the server about them, which brings today's prices into the store.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
-  const { saved, queries, queryClient } = useServices()
+  const services = useServices()
+  const { saved, queryClient } = services
   const { saved: savedOnly = false } = view
   const shown = useSyncExternalStore<readonly ItemToday[] | undefined>(
     saved.subscribe,
@@ -67,13 +70,13 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
     const unchecked = [...saved.takeUnchecked(kind, Date.now())]
     const checkAll = async () => {
       for (let item = unchecked.shift(); item; item = unchecked.shift()) {
-        const query = { ...queries.item(item.id), retry: false, staleTime: 0 }
+        const query = { ...itemQuery(services, item.id), retry: false, staleTime: 0 }
         // An item that cannot be asked about stays as it was.
         await queryClient.fetchQuery(query).catch(() => undefined)
       }
     }
     for (let calls = 0; calls < callsAtOnce; calls += 1) void checkAll()
-  }, [saved, savedOnly, kind, queries, queryClient])
+  }, [saved, savedOnly, kind, services, queryClient])
   if (!savedOnly) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
@@ -98,14 +101,15 @@ const furtherPages = (first: number, last: number): readonly number[] =>
  * filters nor orders: the query applies them.
  */
 function useItemList(
-  market: 'market' | 'land',
+  kind: ItemKind,
   { saved: _savedHere, ...query }: MarketView,
   enabled: boolean,
 ): ShownList {
-  const { queries } = useServices()
+  const services = useServices()
   const [start, setStart] = useState(0)
   const [end, setEnd] = useState(0)
-  const page = (number: number) => queries[market]({ ...query, from: number * pageLimit, limit: pageLimit })
+  const page = (number: number) =>
+    itemsQuery(services, kind, { ...query, from: number * pageLimit, limit: pageLimit })
 
   const { data, isPlaceholderData } = useQuery({ ...page(0), enabled, placeholderData: keepPreviousData })
   const total = data?.total ?? data?.entries.length ?? 0

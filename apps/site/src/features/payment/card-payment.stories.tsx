@@ -14,7 +14,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { user: mika, token: storyToken }
 const available = on(checkPurchase, () => 'available' as const)

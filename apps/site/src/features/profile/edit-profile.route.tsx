@@ -3,6 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
 import { useNavigate } from 'react-router-dom'
+import { profileQuery } from '../../lib/session/profile-query.ts'
 import { useProfile } from '../../lib/session/use-player.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
@@ -17,7 +18,8 @@ export function Component() {
 }
 
 function EditProfile() {
-  const { api, queries, queryClient, sessions } = useServices()
+  const services = useServices()
+  const { api, queryClient, sessions } = services
   const navigate = useNavigate()
   const session = useSession()
   const profile = useProfile(session)
@@ -47,7 +49,7 @@ function EditProfile() {
     refused: { key: 'profileUnsaved' },
     unanswered: { key: 'profileUnsaved' },
     onSuccess: ({ user, token }) => {
-      queryClient.setQueryData(queries.profile().queryKey, { user })
+      queryClient.setQueryData(profileQuery(services).queryKey, { user })
       sessions.update(user, token)
     },
     redirect: ({ user }) => void navigate(paths.profile, { state: { user } }),

@@ -7,7 +7,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 const profile = { ...mika, fullName: 'Mika Sorel', hasPassword: false }
 const save = fn<(request: RequestOf<typeof updateProfile>) => void>()

@@ -1,7 +1,8 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
 import { mapLoad } from '@meridian/ui/lib/load'
-import { useLoad } from '../../lib/api/queries.ts'
+import { useLoad } from '../../lib/api/use-load.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
+import { userActivitiesQuery } from './profile-queries.ts'
 import { usePriceHistory } from './use-price-history.ts'
 import { useMessages } from '@meridian/ui/lib/messages'
 import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
@@ -13,11 +14,11 @@ import { useNow } from '../../lib/use-now.ts'
 export function Component() {
   const session = useSession()
   const player = usePlayer()
-  const { queries } = useServices()
+  const services = useServices()
   const userId = session?.user.id
   // No call without a user id.
   const activities = mapLoad(
-    useLoad({ ...queries.userActivities(userId ?? ''), enabled: userId !== undefined }),
+    useLoad({ ...userActivitiesQuery(services, userId ?? ''), enabled: userId !== undefined }),
     ({ entries }) => entries,
   )
   const history = usePriceHistory(session)

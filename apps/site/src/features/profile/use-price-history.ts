@@ -2,12 +2,16 @@ import { serverMessageOf, type Session } from '@meridian/contract'
 import type { PriceHistory } from '@meridian/ui/sections/price-history'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services/services-context.tsx'
+import { historyQuery } from './profile-queries.ts'
 import { failedHistory, loadedHistory } from './price-history.ts'
 
 /** The signed-in player's purchases; makes no call without user or token. A failure has its own message. */
 export function usePriceHistory(session: Session | null): PriceHistory {
-  const { queries } = useServices()
-  const { data, error } = useQuery({ ...queries.history(session?.user.id ?? ''), enabled: session !== null })
+  const services = useServices()
+  const { data, error } = useQuery({
+    ...historyQuery(services, session?.user.id ?? ''),
+    enabled: session !== null,
+  })
   if (!session) return { status: 'error', message: { key: 'notAuthenticated' } }
   if (data) return loadedHistory(data.entries, data.message)
   if (error) return failedHistory(serverMessageOf(error))

@@ -3,7 +3,7 @@ import { searchPauseMs } from '@meridian/contract/search/search'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { createQueryClient } from '../../lib/api/queries.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { searchQuery } from './search-query.ts'
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})

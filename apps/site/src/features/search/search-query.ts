@@ -1,27 +1,28 @@
-import { readItem, searchMarket, type Item, type SearchResults } from '@meridian/contract'
+import { readItem, searchMarket, type Item } from '@meridian/contract'
 import { messages } from '@meridian/contract/messages/messages'
 import { isSearchable, searchPauseMs } from '@meridian/contract/search/search'
 import type { SearchChoice } from '@meridian/ui/sections/search-box'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../lib/api/api-client.ts'
-import type { ReadQuery } from '../../lib/api/queries.ts'
 
 /**
  * The results for a text. It is fetched at once and again after the pause; a fresh answer serves the second time, so
  * that only a failed text is fetched twice. A new text aborts the call of the last. Failures are only logged.
  */
-export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> => ({
-  queryKey: ['public', 'search', text],
-  queryFn: ({ signal }) =>
-    api(searchMarket, { query: { query: text } }, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) console.error(messages.searchFailed, error)
-      throw error
-    }),
-  enabled: isSearchable(text),
-  retry: 1,
-  retryDelay: searchPauseMs,
-  // Only a change of the input starts a search.
-  refetchOnWindowFocus: false,
-})
+export const searchQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: ['public', 'search', text],
+    queryFn: ({ signal }) =>
+      api(searchMarket, { query: { query: text } }, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) console.error(messages.searchFailed, error)
+        throw error
+      }),
+    enabled: isSearchable(text),
+    retry: 1,
+    retryDelay: searchPauseMs,
+    // Only a change of the input starts a search.
+    refetchOnWindowFocus: false,
+  })
 
 /** Fetches the item of a result and logs the answer; the result itself fills absent fields. */
 export async function chosenItem(

@@ -23,7 +23,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import type { RouteModule } from '../../app/routes.tsx'
+import type { RouteModule } from '../../lib/route-module.ts'
 
 const market = [
   on(readMarket, () => listOf(collectibles)),

@@ -1,11 +1,5 @@
-/** The queries of the pages and the messages of their failures, loaded with the first call after the first paint. */
-export {
-  readActivities,
-  readHistory,
-  readItem,
-  readLand,
-  readMarket,
-  readProfile,
-  readUserActivities,
-} from '@meridian/contract'
-export { messages } from '@meridian/contract/messages/messages'
+/**
+ * The calls, with their schemas, for `import()` after the first paint: a module that is imported statically, too, would
+ * be loaded with the page.
+ */
+export * from '@meridian/contract'

@@ -4,8 +4,8 @@ import { itemParam } from '@meridian/contract/paths/item-link'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isUnknownItem } from '../api/queries.ts'
 import { useServices } from '../services/services-context.tsx'
+import { isUnknownItem, itemQuery } from './item-query.ts'
 import { withFormerPrice } from '../storage/item-store.ts'
 
 /** The item that a page is about. */
@@ -23,7 +23,8 @@ export type PageItem =
  * absent state, unless the address names another item.
  */
 export function useItem(saved: Item | null = null): PageItem {
-  const { queries, queryClient, saved: remembered } = useServices()
+  const services = useServices()
+  const { queryClient, saved: remembered } = services
   const savedItems = useSyncExternalStore(remembered.subscribe, remembered.get)
   const { state } = useLocation()
   const [search] = useSearchParams()
@@ -32,7 +33,7 @@ export function useItem(saved: Item | null = null): PageItem {
   const address = search.get(itemParam) ?? ''
   const passed = readItemState(state) ?? (address === '' || address === saved?.id ? saved : null)
   const id = passed ? passed.id : address
-  const query = queries.item(id)
+  const query = itemQuery(services, id)
   const { data, error, failureReason } = useQuery({ ...query, enabled: id !== '' })
   // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)

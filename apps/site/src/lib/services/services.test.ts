@@ -13,6 +13,8 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'
 import { noAuthProviders } from '../../../test/no-auth-providers.ts'
+import { playerKey } from '../api/query-client.ts'
+import { itemsQuery } from '../market/market-queries.ts'
 import { sessionKey } from '../storage/key-value-store.ts'
 import { createServices } from './services.ts'
 
@@ -61,16 +63,16 @@ test('sends the token of the current player', () => {
 
 test('drops only the queries of the player on logout', async () => {
   const { services } = open()
-  const { sessions, queries, queryClient } = services
+  const { sessions, queryClient } = services
   const cached = () =>
     queryClient
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey)
   sessions.signIn(session, 'tab')
-  const preview = queries.market({ limit: 4 })
+  const preview = itemsQuery(services, 'collectible', { limit: 4 })
   await queryClient.prefetchQuery(preview)
-  await queryClient.prefetchQuery(queries.userActivities(mika.id))
+  await queryClient.prefetchQuery({ queryKey: [...playerKey, 'any'], queryFn: () => [] })
   expect(cached()).toHaveLength(2)
   sessions.signOut()
   expect(cached()).toEqual([preview.queryKey])

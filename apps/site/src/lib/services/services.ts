@@ -4,7 +4,7 @@ import { showToast } from '@meridian/ui/lib/toast'
 import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
-import { createQueries, createQueryClient, playerKey } from '../api/queries.ts'
+import { createQueryClient, playerKey } from '../api/query-client.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore } from '../storage/item-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
@@ -88,15 +88,6 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   return {
     ...others,
     api,
-    queries: createQueries(api, {
-      sessions,
-      onItems: (items) => {
-        for (const store of [saved, seen]) store.refresh(items, Date.now())
-      },
-      onItemGone: (id) => {
-        for (const store of [saved, seen]) store.markGone(id)
-      },
-    }),
     queryClient,
     browser,
     tab,

@@ -155,8 +155,6 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   }
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /** The session of a record. A damaged record, or one that has ended, is removed. */
 function readRecord(storage: KeyValueStore): Session | null {
   const session = readJson(storage, sessionKey, readSession)

@@ -5,6 +5,7 @@ import { showToast } from '@meridian/ui/lib/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useServices, useSession } from '../services/services-context.tsx'
+import { profileQuery } from './profile-query.ts'
 import { withAvatarAddress } from './session-store.ts'
 
 // One object, so that the toast is shown once.
@@ -12,8 +13,7 @@ const profileUnread: Message = { key: 'profileUnread' }
 
 /** Asks for the profile. A failure shows one toast, and the call is retried until it succeeds. */
 function useProfileQuery(session: Session | null, options: { staleTime?: number } = {}) {
-  const { queries } = useServices()
-  const query = useQuery({ ...queries.profile(), enabled: session !== null, ...options })
+  const query = useQuery({ ...profileQuery(useServices()), enabled: session !== null, ...options })
   const failing = query.failureReason !== null
   const message = serverMessageOf(query.failureReason) ?? profileUnread
   useEffect(() => {

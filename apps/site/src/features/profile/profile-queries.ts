@@ -1,0 +1,26 @@
+import { activityRows } from '@meridian/contract/search/page-limit'
+import { queryOptions } from '@tanstack/react-query'
+import { playerKey } from '../../lib/api/query-client.ts'
+import { readQuery } from '../../lib/api/read-query.ts'
+import { activityLog } from '../../lib/market/market-queries.ts'
+import type { Services } from '../../lib/services/services.ts'
+
+/** The purchases of one player, as rows of activity. */
+export const userActivitiesQuery = (services: Services, userId: string) =>
+  readQuery(services, {
+    key: [...playerKey, 'activities'],
+    load: async () => (await import('../../lib/api/calls.ts')).readUserActivities,
+    request: { params: { userId }, query: { limit: activityRows } },
+    log: activityLog,
+  })
+
+/** The payments of one player. */
+export const historyQuery = (services: Services, userId: string) =>
+  queryOptions({
+    ...readQuery(services, {
+      key: [...playerKey, 'history'],
+      load: async () => (await import('../../lib/api/calls.ts')).readHistory,
+      request: { params: { userId } },
+    }),
+    retry: false,
+  })

@@ -1,0 +1,39 @@
+import { ApiError, type Item } from '@meridian/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { publicKey } from '../api/query-client.ts'
+import { readQuery } from '../api/read-query.ts'
+import type { Services } from '../services/services.ts'
+
+/** Writes items as the server has them now into what this browser remembers of them. */
+export function refreshItems({ saved, seen }: Services, items: readonly Item[]): void {
+  for (const store of [saved, seen]) store.refresh(items, Date.now())
+}
+
+/** One item. A refused call is not retried: the server knows no such item. */
+export const itemQuery = (services: Services, id: string) =>
+  queryOptions({
+    ...readQuery(services, {
+      key: [...publicKey, 'item'],
+      load: async () => (await import('../api/calls.ts')).readItem,
+      request: { params: { id } },
+      log: { failed: 'itemFailed' },
+      onAnswer: (item) => {
+        if (item) refreshItems(services, [item])
+      },
+      onFailure: (error) => {
+        if (isUnknownItem(error)) for (const store of [services.saved, services.seen]) store.markGone(id)
+      },
+    }),
+    retry: (_failures: number, error: unknown) => !isRefused(error),
+    // A visit shows one price throughout, and the next visit the current one.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** The server has answered, and would repeat its answer. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
+
+/** The server has no such item. A server without codes says nothing about it. */
+export const isUnknownItem = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_found'

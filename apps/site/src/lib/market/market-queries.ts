@@ -1,0 +1,44 @@
+import type { AnswerOf, ItemKind, ItemQuery, readLand, readMarket } from '@meridian/contract'
+import { activityRows } from '@meridian/contract/search/page-limit'
+import { queryOptions } from '@tanstack/react-query'
+import { publicKey } from '../api/query-client.ts'
+import { readQuery } from '../api/read-query.ts'
+import { refreshItems } from '../item/item-query.ts'
+import type { Services } from '../services/services.ts'
+import { chooseItems } from './choose-items.ts'
+
+type ItemsCall = typeof readMarket | typeof readLand
+
+const loadCall: Readonly<Record<ItemKind, () => Promise<ItemsCall>>> = {
+  collectible: async () => (await import('../api/calls.ts')).readMarket,
+  land: async () => (await import('../api/calls.ts')).readLand,
+}
+
+/** One page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
+export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
+  queryOptions({
+    ...readQuery(services, {
+      key: [...publicKey, kind],
+      load: loadCall[kind],
+      request: { query },
+      // Failures of lands are logged with the market's message.
+      log: { refused: 'marketRefused', failed: 'marketFailed' },
+      onAnswer: ({ entries }) => refreshItems(services, entries),
+    }),
+    select: (list: AnswerOf<ItemsCall>) =>
+      query.from !== undefined && list.total === undefined
+        ? { ...list, entries: chooseItems(list.entries, query) }
+        : list,
+  })
+
+/** The latest trades of the market; a table shows this many rows. */
+export const activitiesQuery = (services: Services) =>
+  readQuery(services, {
+    key: [...publicKey, 'activities'],
+    load: async () => (await import('../api/calls.ts')).readActivities,
+    request: { query: { limit: activityRows } },
+    log: activityLog,
+  })
+
+/** The messages of a failed list of activities. */
+export const activityLog = { refused: 'activityRefused', failed: 'activityFailed' } as const

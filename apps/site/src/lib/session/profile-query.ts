@@ -1,0 +1,14 @@
+import { playerKey } from '../api/query-client.ts'
+import { readQuery } from '../api/read-query.ts'
+import type { Services } from '../services/services.ts'
+
+/** The signed-in player. Each answer updates the session, unless that has changed since the question. */
+export const profileQuery = (services: Services) =>
+  readQuery(services, {
+    key: [...playerKey, 'profile'],
+    load: async () => (await import('../api/calls.ts')).readProfile,
+    request: {},
+    onAnswer: ({ user }, before) => {
+      if (services.sessions.get() === before) services.sessions.update(user)
+    },
+  })
