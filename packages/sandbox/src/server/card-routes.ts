@@ -17,7 +17,11 @@ import * as z from 'zod'
 import { bankPage, bankRefusalPage } from './bank-page.ts'
 import { returnAddressOf } from './return-address.ts'
 import { showPage } from './sandbox-page.ts'
-import type { SandboxPluginOptions } from './sandbox.ts'
+
+export interface SandboxPluginOptions {
+  /** Called at least once for every successful payment, like a webhook. */
+  onPaymentChange: (intentId: string) => Promise<void>
+}
 
 const cardSchema = z.object({
   number: z.string().max(64),

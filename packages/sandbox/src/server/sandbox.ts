@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { SocialService } from '../shared/social-calls.ts'
 import { createCardNetwork, type CardIntent, type IntentOrder } from './card-network.ts'
-import { cardRoutes } from './card-routes.ts'
+import { cardRoutes, type SandboxPluginOptions } from './card-routes.ts'
 import { refusePublicHost } from './host-check.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { socialRoutes } from './social-routes.ts'
@@ -16,11 +16,6 @@ export interface SandboxOptions {
   demo?: boolean
   /** The present time in ms. */
   now?: () => number
-}
-
-export interface SandboxPluginOptions {
-  /** Called at least once for every successful payment, like a webhook. */
-  onPaymentChange: (intentId: string) => Promise<void>
 }
 
 /** A payment in the form of the server's port to card providers. */
