@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm'
-import type { Database } from './src/database/open.ts'
+import type { Database } from './src/database/database.ts'
 import { items } from './src/database/schema.ts'
 
 /**

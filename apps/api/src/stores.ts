@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createActivityStore } from './activity/activity.store.ts'
-import type { Database } from './database/open.ts'
+import type { Database } from './database/database.ts'
 import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'

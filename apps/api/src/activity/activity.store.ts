@@ -2,7 +2,7 @@ import type { Activity, List, Page } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
 import { toDollars } from '@meridian/contract/money/pricing'
 import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { activities, refund, refundDue } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { searchTextOf } from '../items/search-text.ts'
 import { emailKey } from '../user/email-key.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { items, users } from './schema.ts'
 
 /** Rows that one statement fills. */

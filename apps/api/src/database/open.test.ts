@@ -14,7 +14,8 @@ import {
 } from '../../test/open-test-app.ts'
 import { StartupError } from '../startup-error.ts'
 import { tokenSecretsStore } from '../user/token-secrets.store.ts'
-import { openDatabase, type Database } from './open.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
 import { activities, items } from './schema.ts'
 import { renewCatalogue, seedDatabase } from './seed.ts'
 

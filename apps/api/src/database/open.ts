@@ -3,20 +3,17 @@ import { restrictToOwner } from '@meridian/sandbox/server/restrict-to-owner'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import type { Database } from './database.ts'
 import { fillKeys } from './fill-keys.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
-
-/** The database as stores see it: PGlite and PostgreSQL alike. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** A PostgreSQL server, or a folder of this computer for the embedded one. */
 export type DatabaseLocation = { url: string } | { folder: string }

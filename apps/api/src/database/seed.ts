@@ -3,7 +3,7 @@ import { activitiesAt, collectibles, parcels } from '@meridian/contract/seed'
 import { toCents } from '@meridian/contract/money/pricing'
 import { sql } from 'drizzle-orm'
 import { searchTextOf } from '../items/search-text.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { activities, items } from './schema.ts'
 
 /** Fills a database without items with the catalogue and the sample activities. Leaves any other database unchanged. */

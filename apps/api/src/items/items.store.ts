@@ -17,7 +17,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { rateLimits } from '../database/schema.ts'
 import { tooMany } from '../http/http-error.ts'
 import type { Counted, Limit } from './limits.ts'

@@ -1,7 +1,7 @@
 import { marketName } from '@meridian/contract/names/display-name'
 import { sellerName } from '@meridian/contract/names/seller'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import {
   activities,
   items,

@@ -1,7 +1,7 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/money/pricing'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { items, payments, purchases } from '../database/schema.ts'
 
 /** The facts that are checked before a purchase. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@meridian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { avatars, users } from '../database/schema.ts'
 import { userOf } from '../user/user.store.ts'
 

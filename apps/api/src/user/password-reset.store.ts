@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { passwordResets, users } from '../database/schema.ts'
 
 export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>

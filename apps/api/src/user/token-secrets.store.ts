@@ -1,6 +1,6 @@
 import { desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { tokenSecrets } from '../database/schema.ts'
 import type { TokenSecret, TokenSecrets } from './token-secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@meridian/contract'
 import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
