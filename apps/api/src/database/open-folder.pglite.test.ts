@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { sql } from 'drizzle-orm'
 import { appendFile, chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -141,19 +139,4 @@ test('makes another template for other migrations', async () => {
   expect(templateFile(migrations)).toBe(templateFile())
   await appendFile(join(migrations, '0000_baseline.sql'), '\n--> statement-breakpoint\nselect 1;')
   expect(templateFile(migrations)).not.toBe(templateFile())
-})
-
-test('refuses a database of a version before 0.1.0, and leaves it as it is', async () => {
-  const folder = await temporaryFolder()
-  const before = await openDatabase({ folder })
-  const secret = await tokenSecretsStore(before.db).newest()
-  await before.db.execute(sql`create table sandbox_intents (id text)`)
-  await before.close()
-  await expect(openDatabase({ folder })).rejects.toThrow(
-    'The database was made by a version before 0.1.0, whose tables this one cannot read.',
-  )
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } })
-  const { rows } = await client.query<{ id: string }>('select id from token_secrets')
-  await client.close()
-  expect(rows).toEqual([{ id: secret.id }])
 })

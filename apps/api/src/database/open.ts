@@ -68,18 +68,19 @@ const certificateHelp =
 const isCertificateProblem = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /CERT|LEAF_SIGNATURE/.test(String(error.code))
 
+/** The key of the advisory lock that a migration holds. */
+const migrationLock = 2117
+
 async function openPostgres(
   url: string,
   queryTimeoutMs: number,
   connectionLost: OpenOptions['connectionLost'],
 ): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  const keeper = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the pending query. Without a listener its error would also end the process.
-  for (const client of [migrator, keeper]) client.on('error', () => undefined)
+  migrator.on('error', () => undefined)
   try {
     await migrator.connect()
-    await keeper.connect()
   } catch (cause) {
     const help = isCertificateProblem(cause) ? certificateHelp : ''
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reason(cause)}${help}`, {
@@ -87,10 +88,10 @@ async function openPostgres(
     })
   }
   try {
-    await acquireMigrationLock(keeper)
+    // Drizzle's migrator has no lock: of servers that start at once, the others wait here.
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
     const db = onPostgres({ client: migrator, schema })
     await refuseOtherEncodings(db)
-    await refuseOldTables(db)
     await migratePostgres(db, { migrationsFolder })
     await fillKeys(db)
   } catch (cause) {
@@ -100,24 +101,10 @@ async function openPostgres(
     })
   } finally {
     // Ending the connection frees the lock.
-    await Promise.all([migrator.end(), keeper.end()])
+    await migrator.end()
   }
   const pool = openPool(url, queryTimeoutMs)
   return { db: pooledDatabase(pool, connectionLost), close: () => pool.end() }
-}
-
-/**
- * Waits until no other server migrates; the lock is free when the connection ends. It is a row that a transaction locks:
- * Drizzle's migrator has no lock, and distributed engines have no advisory ones.
- */
-async function acquireMigrationLock(keeper: pg.Client): Promise<void> {
-  // Of two servers that create the table at the same moment, one is refused and then finds it.
-  await keeper
-    .query('create table if not exists migration_lock (id integer primary key)')
-    .catch(() => undefined)
-  await keeper.query('insert into migration_lock values (1) on conflict do nothing')
-  await keeper.query('begin')
-  await keeper.query('select id from migration_lock where id = 1 for update')
 }
 
 /** Refuses a database that cannot hold every text. */
@@ -132,18 +119,6 @@ async function refuseOtherEncodings(db: Database): Promise<void> {
   }
 }
 
-/** Refuses a database whose tables are older than the migrations of 0.1.0, which began anew. */
-async function refuseOldTables(db: Database): Promise<void> {
-  const { rows } = (await db.execute(sql`
-    select table_name from information_schema.tables
-    where table_schema = 'public' and table_name = 'sandbox_intents'`)) as { rows: unknown[] }
-  if (rows.length > 0) {
-    throw new StartupError(
-      'The database was made by a version before 0.1.0, whose tables this one cannot read. Nothing in it was changed. To start with an empty database, set DATA_DIR or DATABASE_URL to another place; to go on with this one, run the version that made it.',
-    )
-  }
-}
-
 async function openPglite(
   folder: string,
   template: string,
@@ -154,7 +129,6 @@ async function openPglite(
   try {
     client = await openEmbedded(folder, template)
     const db = onPglite({ client, schema })
-    await refuseOldTables(db)
     await migratePglite(db, { migrationsFolder })
     await fillKeys(db)
     return {
