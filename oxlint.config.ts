@@ -417,7 +417,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/dist/**', 'storybook-static/**', '**/drizzle/**', 'test/import-boundaries/**'],
+  ignorePatterns: ['**/dist/**', 'storybook-static/**', '**/drizzle/**'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { breachesIn } from '../import-boundaries/source-rules.ts'
 
 const parts = ['components', 'dialogs', 'sections', 'layouts', 'screens']
 
@@ -36,48 +35,6 @@ test('names files in kebab-case, and none index', () => {
   )
   expect(odd).toEqual([])
 })
-
-/** The files that may repeat a value of another file, each with its reason. */
-const exceptions: Readonly<Record<string, string>> = {
-  'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
-  'packages/contract/src/paths/paths.ts': 'where addresses belong',
-  'packages/ui/src/pictures/film.ts': 'names the files of the film',
-  'packages/ui/src/pictures/pictures.ts': 'names the files of pictures',
-  'apps/site/src/features/profile/price-history.ts': 'the one text that decides anything',
-  'apps/api/src/startup-error.ts': 'PGlite tells a full disk in words alone',
-  'packages/sandbox/src/browser/card-style.ts':
-    "the provider's own look, which the site's theme then overrides",
-  'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
-  'apps/site/src/app/page-meta.ts': 'names the pictures of shared links, which are files',
-  'packages/sandbox/src/server/sandbox-page.ts':
-    'another house: a page of the server without the style sheet',
-  'apps/site/index.html': 'stands before the style sheet has come',
-  'apps/site/public/favicon.svg': 'drawn by the browser, outside the page',
-  'apps/site/public/icons/mark.svg': 'drawn outside the page',
-  'apps/site/public/icons/wordmark.svg': 'drawn outside the page',
-  'apps/site/public/site.webmanifest': 'read by the browser, outside the page',
-  'packages/storybook-addon-xstate/src/build/svg.ts': 'draws charts as files, outside of any page',
-  'packages/storybook-addon-xstate/src/panel/inspector.css': 'an addon for everybody, without the theme',
-  '.storybook/theme.ts': "Storybook's own frame, which has no style sheet of ours",
-}
-
-test(
-  'keeps raw colours, addresses and the clock in their places, and lets no message decide anything',
-  { timeout: 30_000 },
-  () => {
-    const written = globSync([
-      'packages/*/{src,fixtures,seed}/**/*.{ts,tsx,css,svg,mdx}',
-      'apps/*/src/**/*.{ts,tsx,css,svg}',
-      'apps/site/{index.html,vite.config.ts,public/**/*.{svg,webmanifest}}',
-      '.storybook/*.{ts,tsx,css}',
-    ]).flatMap((file) => breachesIn(file, readFileSync(file, 'utf8')).map((breach) => ({ file, ...breach })))
-    expect(written.filter(({ file }) => !(file in exceptions))).toEqual([])
-    // An unused exception must be removed from the list.
-    expect([...new Set(written.map(({ file }) => file))].toSorted()).toEqual(
-      Object.keys(exceptions).toSorted(),
-    )
-  },
-)
 
 test('starts every story title with a known root', () => {
   const roots = /title: '(Foundations|Components|Dialogs|Sections|Layouts|Screens|Flows|Sandbox)\//

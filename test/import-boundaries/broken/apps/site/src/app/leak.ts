@@ -1,3 +1,0 @@
-import axios from 'axios' // refused: no-restricted-imports
-
-export const leak = axios

@@ -1,4 +1,0 @@
-import axios from 'axios' // refused: no-restricted-imports
-import { createRoot } from 'react-dom/client'
-
-createRoot(axios)

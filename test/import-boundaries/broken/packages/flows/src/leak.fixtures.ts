@@ -1,4 +1,0 @@
-import { collectibles } from '@meridian/contract/fixtures'
-import { expect } from 'vitest' // refused: no-restricted-imports
-
-export const taken = [collectibles, expect]

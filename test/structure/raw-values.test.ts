@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { paths } from '@meridian/contract/paths/paths'
+import { expect, test } from 'vitest'
+
+const addresses = Object.values(paths)
+  .filter((path) => path !== paths.home)
+  .map((path) => path.replace(/\/:.*/, ''))
+  .join('|')
+
+const message = String.raw`(?:\b(?:error|failure|reason|cause|refusal)\.message|\bserverMessage\b|\bserverMessageOf\(\w+\)|\bmessages\.\w+)`
+
+/** Values that stand in one place alone, or that nothing may be decided by, and the files in which they are looked for. */
+const rules: readonly { rule: string; in: RegExp; finds: RegExp }[] = [
+  {
+    rule: 'a colour stands in the theme',
+    in: /^(?!.*\.test\.ts)/,
+    finds:
+      /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[\w-]*colou?r: '?(?:black|white|red|tomato)\b|(?<![\w-])(?:fill|stroke)="(?:black|white)|(?<![\w-])(?:bg|text|border|ring|fill|stroke|from|to|outline)-(?:white|black|[a-z]+-(?:50|[1-9]00|950)|\[(?:color:)?[a-z]+\])(?![\w-])/i,
+  },
+  {
+    rule: 'an address of the site stands in paths',
+    in: /^(?!.*\.(?:stories|test)\.).*\.tsx?$/,
+    finds: new RegExp(`['"\`](?:${addresses})(?=['"\`?#/])`, 'i'),
+  },
+  {
+    rule: 'a link leads to one of paths',
+    in: /^(?:packages\/(?:ui|flows)|apps\/site)\/(?!.*\.(?:stories|test)\.).*\.tsx?$/,
+    finds: /\b(?:to|href)=\{?["'`](?!#|\w+:)|\b(?:navigate|redirect|location\.assign)\(["'`]|\bto: ["'`]\//,
+  },
+  {
+    rule: 'the time is given',
+    in: /^packages\/(?:contract|flows|ui)\/(?!.*\.(?:stories|test)\.).*\.tsx?$/,
+    finds: /(?<![.\w])Date\(\)/,
+  },
+  {
+    rule: 'a message decides nothing',
+    in: /^(?!.*\.(?:stories|test)\.).*\.tsx?$/,
+    finds: new RegExp(
+      `${message}\\s*(?:[!=]==? (?!undefined|'')|\\??\\.(?:includes|indexOf|startsWith|endsWith|match|search)\\()|[!=]==? ${message}|(?:case|\\.get\\(|\\.has\\(|[{,] \\[) ?${message}|\\[error\\.message\\]`,
+    ),
+  },
+]
+
+/** The sentences of the rules that a text breaks. */
+const brokenBy = (file: string, text: string): string[] => {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|(?<![:'"`\w])\/\/.*|<!--[^]*?-->/g, '')
+  return rules.filter((rule) => rule.in.test(file) && rule.finds.test(code)).map(({ rule }) => rule)
+}
+
+/** The files that may hold such a value, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
+  'packages/contract/src/paths/paths.ts': 'where addresses belong',
+  'apps/site/src/features/profile/price-history.ts': 'the one text that decides anything',
+  'packages/sandbox/src/browser/card-style.ts':
+    "the provider's own look, which the site's theme then overrides",
+  'packages/sandbox/src/browser/demo-wallet.ts': "the icon of somebody else's wallet",
+  'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
+  'packages/sandbox/src/server/sandbox-page.ts':
+    'another house: a page of the server without the style sheet',
+  'apps/site/index.html': 'stands before the style sheet has come',
+  'apps/site/public/favicon.svg': 'drawn by the browser, outside the page',
+  'apps/site/public/icons/mark.svg': 'drawn outside the page',
+  'apps/site/public/icons/wordmark.svg': 'drawn outside the page',
+  'apps/site/public/site.webmanifest': 'read by the browser, outside the page',
+  'packages/storybook-addon-xstate/src/build/svg.ts': 'draws charts as files, outside of any page',
+  'packages/storybook-addon-xstate/src/panel/inspector.css': 'an addon for everybody, without the theme',
+  '.storybook/theme.ts': "Storybook's own frame, which has no style sheet of ours",
+}
+
+test('holds colours, addresses and the clock in their places, and lets no message decide anything', () => {
+  const files = globSync([
+    'packages/*/{src,fixtures,seed}/**/*.{ts,tsx,css,svg,mdx}',
+    'apps/*/src/**/*.{ts,tsx,css,svg}',
+    'apps/site/{index.html,vite.config.ts,public/**/*.{svg,webmanifest}}',
+    '.storybook/*.{ts,tsx,css}',
+  ])
+  const broken = files
+    .map((file) => ({ file, rules: brokenBy(file, readFileSync(file, 'utf8')) }))
+    .filter((found) => found.rules.length > 0)
+  expect(broken.filter(({ file }) => !(file in exceptions))).toEqual([])
+  // An unused exception must be removed from the list.
+  expect(broken.map(({ file }) => file).toSorted()).toEqual(Object.keys(exceptions).toSorted())
+})
+
+test.each([
+  ["const tint = '#fff'", 0],
+  ['outline: rgb(0 0 0)', 0],
+  ['<p className="bg-blue-500">', 0],
+  ['<path stroke="black" />', 0],
+  ["style={{ color: 'tomato' }}", 0],
+  ["redirect_status('/dashboard?status=failed')", 1],
+  ['`/Market-Place?of=1`', 1],
+  ["navigate('market-place')", 2],
+  ['<a href="dashboard">', 2],
+  ['const now = new Date()', 3],
+  ['if (error.message === messages.alreadyPurchased)', 4],
+  ["if (serverMessage?.includes('processed'))", 4],
+  ["if (serverMessageOf(error) !== 'No')", 4],
+  ['case messages.intentFailed:', 4],
+  ['ends[error.message]', 4],
+])('refuses %s', (text, rule) => {
+  expect(brokenBy('packages/ui/src/leak.tsx', text)).toContain(rules[rule]?.rule)
+})
+
+test.each([
+  '<a href="#content">',
+  '<a href="https://example.org/market-place">',
+  'navigate(paths.market)',
+  'new Date(0)',
+  "serverMessage === undefined || error.message === ''",
+  'className="fill-hull" stroke="currentColor"',
+])('accepts %s', (text) => {
+  expect(brokenBy('packages/ui/src/leak.tsx', text)).toEqual([])
+})
