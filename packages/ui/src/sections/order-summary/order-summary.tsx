@@ -38,14 +38,12 @@ export function OrderSummary({ item, label }: OrderSummaryProps) {
           )}
           <p className="mt-2 flex items-baseline justify-between gap-4 md:mt-6 md:border-t md:border-seam md:pt-5">
             <span className="font-mono text-micro text-ink-muted uppercase">{messages.price}</span>
-            <span className="text-right">
+            <span className="flex flex-col text-right">
               <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">
                 {text.price}
               </span>
               {text.formerPrice && (
-                <span className="block font-mono text-micro text-ink-muted tabular-nums">
-                  {text.formerPrice}
-                </span>
+                <span className="font-mono text-micro text-ink-muted tabular-nums">{text.formerPrice}</span>
               )}
             </span>
           </p>
