@@ -2,14 +2,20 @@
 # The site and its server in one image. Settings that are read when the site is built come as build arguments,
 # those that the server reads as environment variables: .env.example lists both.
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
-COPY . .
+COPY --parents package.json package-lock.json packages/*/package.json apps/*/package.json ./
+
+FROM manifests AS build
 RUN npm ci
+COPY . .
 ARG VITE_API_BASE_URL VITE_CARD_API_BASE_URL VITE_SITE_URL VITE_STRIPE_PUBLISHABLE_KEY
 ARG VITE_DISCORD_CLIENT_ID VITE_GOOGLE_CLIENT_ID SANDBOX
 RUN npm run build
-RUN npm prune --omit=dev --ignore-scripts && rm -r node_modules/node-linux-*
+
+# What the server runs on, without the screens, their stories and the tools.
+FROM manifests AS modules
+RUN npm ci --omit=dev --workspace=@meridian/api
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
@@ -17,10 +23,11 @@ WORKDIR /app
 # As process 1, Node would read a signal between two modules alone.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -r /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node /data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/packages packages
-COPY --from=build /app/apps apps
+COPY --from=modules /app ./
+COPY --from=build /app/packages/contract packages/contract
+COPY --from=build /app/packages/sandbox packages/sandbox
+COPY --from=build /app/apps/api apps/api
+COPY --from=build /app/apps/site/dist apps/site/dist
 USER node
 VOLUME /data
 EXPOSE 2117
