@@ -10,7 +10,8 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
  * headed Chromium alone gets the faster headless one if possible.
  */
 export function ensureBrowser(): void {
-  if (process.env['CHROMIUM_PATH'] || existsSync(headlessShell)) return
+  if (process.env['CHROMIUM_PATH'] || existsSync(headlessShell) || existsSync(chromium.executablePath()))
+    return
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     try {
       run('apt-get', 'update', '-qq')
@@ -21,8 +22,7 @@ export function ensureBrowser(): void {
       if (!browserPath()) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
     }
   }
-  if (browserPath() === undefined && !existsSync(chromium.executablePath()))
-    run('npx', 'playwright', 'install', 'chromium')
+  if (browserPath() === undefined) run('npx', 'playwright', 'install', 'chromium')
 }
 
 if (import.meta.main) ensureBrowser()

