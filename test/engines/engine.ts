@@ -22,29 +22,3 @@ export interface Engine {
   version: () => Promise<string>
   open: (size: { width: number; height: number }) => Promise<Tab>
 }
-
-/** An input source and what it does: WebDriver's two protocols spell it alike. */
-export const clickActions = (x: number, y: number) => [
-  {
-    type: 'pointer',
-    id: 'mouse',
-    parameters: { pointerType: 'mouse' },
-    actions: [
-      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ],
-  },
-]
-
-/** Likewise for keys. */
-export const typeActions = (text: string) => [
-  {
-    type: 'key',
-    id: 'keyboard',
-    actions: Array.from(text).flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]),
-  },
-]
