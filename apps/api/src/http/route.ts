@@ -57,7 +57,7 @@ type RegisterEndpoint = <const E extends Endpoint>(
     shared?: boolean
     /** The message for a caller without a token. */
     signedOut?: string
-    /** Counts each call of an address before its body is read, so that refused calls count too. */
+    /** Counts each call before its body is read, so that refused calls count too: by its player, else by its address. */
     limit?: Limit
   },
 ) => void
@@ -99,12 +99,11 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
       },
       // Before the body is parsed: a stranger learns nothing about its schema, and no long body is read in vain.
       onRequest: async (request: FastifyRequest) => {
-        if (limit) await rateLimits?.consume([limit, clientAddress(request.ip)])
-        if (auth === 'none') return
-        request.userId = await tokens.authenticate(request.headers)
+        if (auth !== 'none') request.userId = await tokens.authenticate(request.headers)
         if (auth === 'required' && request.userId === undefined) {
           throw new HttpError(401, 'unauthorized', signedOut)
         }
+        if (limit) await rateLimits?.consume([limit, request.userId ?? clientAddress(request.ip)])
       },
       handler: async (request, reply) => {
         refuseOthers(request)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextAddress, openTestApp, type TestApp } from '../../test/open-test-app.ts'
+import { bearer, nextAddress, openTestApp, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
 import { rateLimits } from '../database/schema.ts'
 
 let server: TestApp
@@ -16,6 +16,7 @@ test.each([
   ['other-sign-ins', 'MetaMask'],
   ['reset-requests', 'forgot-password'],
   ['resets', 'reset-password/token'],
+  ['guesses-of-address', 'login'],
 ])('counts toward %s also a call of %s that is refused for its form', async (limit, call) => {
   const remoteAddress = nextAddress()
   const url = `/api/v1/user/${call}`
@@ -31,3 +32,21 @@ test.each([
     .where(eq(rateLimits.key, `${limit} ${remoteAddress}`))
   expect([statusCode, counted.map(({ count }) => count)]).toEqual([400, [1]])
 })
+
+test.each([
+  ['purchase-checks', 'POST', '/api/v1/game/create'],
+  ['payments', 'POST', '/api/v1/payment/create-payment-intent'],
+  ['payments', 'POST', '/api/v1/card/pay-with-card'],
+  ['profile-changes', 'PUT', '/api/v1/profile'],
+] as const)(
+  'counts toward %s of a player also a %s %s that is refused for its form',
+  async (limit, method, url) => {
+    const { token, user } = await signUpPlayer(server)
+    const { statusCode } = await server.app.inject({ method, url, headers: bearer(token), payload: {} })
+    const counted = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `${limit} ${user.id}`))
+    expect([statusCode, counted.map(({ count }) => count)]).toEqual([400, [1]])
+  },
+)

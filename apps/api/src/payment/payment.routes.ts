@@ -10,7 +10,6 @@ import { paymentCurrency, toCents } from '@meridian/contract/money/pricing'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
-import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { PaymentService } from './payment.service.ts'
 import type { PurchaseStore } from './purchase.store.ts'
@@ -19,17 +18,15 @@ interface PaymentOptions {
   items: ItemStore
   purchases: PurchaseStore
   payments: PaymentService
-  rateLimits: RateLimits
 }
 
 /** The purchase check, both payment methods, and the history of a player. */
 export async function paymentRoutes(
   app: FastifyInstance,
-  { items, purchases, payments, rateLimits }: PaymentOptions,
+  { items, purchases, payments }: PaymentOptions,
 ): Promise<void> {
   /** Finds the item of an order, or refuses with the specified message. */
-  const findItem = async (order: Order, userId: string) => {
-    await rateLimits.consume([limits.payments, userId])
+  const findItem = async (order: Order) => {
     requireIds(order)
     const item = requireFound(await items.priced(order.productId))
     refuseOtherSum(item, order)
@@ -39,7 +36,6 @@ export async function paymentRoutes(
   app.endpoint(
     forPlayers(checkPurchase),
     async ({ body, userId }) => {
-      await rateLimits.consume([limits.purchaseChecks, userId])
       requireIds(body)
       const { item, owned, open } = await purchases.check(userId, body.productId)
       requireFound(item || undefined)
@@ -48,36 +44,39 @@ export async function paymentRoutes(
       if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
       return (await purchases.owns(userId, body.productId)) ? 'owned' : 'available'
     },
-    signedOut,
+    { signedOut, limit: limits.purchaseChecks },
   )
 
   app.endpoint(
     forPlayers(createPaymentIntent),
     async ({ body, userId, idempotencyKey }) => {
-      const item = await findItem(body, userId)
+      const item = await findItem(body)
       return { clientSecret: await payments.start(userId, item, idempotencyKey) }
     },
-    signedOut,
+    { signedOut, limit: limits.payments },
   )
 
   app.endpoint(
     forPlayers(payWithCard),
     async ({ body, userId, idempotencyKey }) => {
-      const item = await findItem(body, userId)
+      const item = await findItem(body)
       if (toCents(body.price) !== item.priceCents)
         throw new HttpError(400, 'price_changed', messages.amountWrong)
       if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
       return payments.charge(userId, item, body.paymentMethodId, idempotencyKey)
     },
-    signedOut,
+    { signedOut, limit: limits.payments },
   )
 
-  app.endpoint(readHistory, async ({ userId }) => {
-    await rateLimits.consume([limits.histories, userId])
-    await payments.reconcileOpen(userId)
-    const entries = await purchases.history(userId)
-    return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }
-  })
+  app.endpoint(
+    readHistory,
+    async ({ userId }) => {
+      await payments.reconcileOpen(userId)
+      const entries = await purchases.history(userId)
+      return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }
+    },
+    { limit: limits.histories },
+  )
 }
 
 /** Demands the player's own token for a call that the contract leaves open to servers without one. */
@@ -86,7 +85,7 @@ const forPlayers = <const E extends Endpoint>(endpoint: E): Omit<E, 'auth'> & { 
   auth: 'required',
 })
 
-const signedOut = { signedOut: messages.userIdRequired }
+const signedOut = messages.userIdRequired
 
 interface Order {
   userId: string

@@ -68,26 +68,29 @@ export async function profileRoutes(
 
   app.endpoint(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
 
-  app.endpoint(updateProfile, async ({ userId, body }) => {
-    await rateLimits.consume([limits.profileChanges, userId])
-    const before = await own(userId)
-    // A name that a provider has given, or an earlier rule has allowed, stays as it is.
-    const isNameUnchanged = body.fullName === before.profile.fullName
-    const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
-    // Forms with files send each end of a line as two characters.
-    const bio = body.bio.replaceAll('\r\n', '\n').trim()
-    const problem = (isNameUnchanged ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
-    if (problem) throw invalid(problem)
-    const avatar = (await newAvatar(userId, body.avatar)) ?? (body.removeAvatar && 'removed')
-    const passwordHash = await newHash(userId, before.passwordHash, body)
-    const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
-    // A password set meanwhile has ended the session of this call.
-    if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
-    const { profile: user, sessionEpoch } = saved
-    // The new password has ended this session too: the answer brings a new token.
-    const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
-    return { user, token }
-  })
+  app.endpoint(
+    updateProfile,
+    async ({ userId, body }) => {
+      const before = await own(userId)
+      // A name that a provider has given, or an earlier rule has allowed, stays as it is.
+      const isNameUnchanged = body.fullName === before.profile.fullName
+      const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
+      // Forms with files send each end of a line as two characters.
+      const bio = body.bio.replaceAll('\r\n', '\n').trim()
+      const problem = (isNameUnchanged ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
+      if (problem) throw invalid(problem)
+      const avatar = (await newAvatar(userId, body.avatar)) ?? (body.removeAvatar && 'removed')
+      const passwordHash = await newHash(userId, before.passwordHash, body)
+      const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
+      // A password set meanwhile has ended the session of this call.
+      if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      const { profile: user, sessionEpoch } = saved
+      // The new password has ended this session too: the answer brings a new token.
+      const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
+      return { user, token }
+    },
+    { limit: limits.profileChanges },
+  )
 
   app.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
     const picture = await profiles.avatar(params.id)

@@ -35,20 +35,24 @@ export async function userRoutes(
     { limit: limits.signUps },
   )
 
-  app.endpoint(logIn, async ({ body: { email, password }, address }) => {
-    const who = emailKey(email)
-    const pair: Counted = [limits.guesses, `${who} ${address}`]
-    const shared: Counted[] = [[limits.guessesOfAddress, address]]
-    if (!(await users.hasSignedInFrom(email, address))) shared.push([limits.guessesOfStrangers, who])
-    // Counted before the check, so that simultaneous guesses count each other.
-    await rateLimits.consume(pair, ...shared)
-    const account = await users.byEmail(email)
-    const passwordHash = await passwords.open(password, account?.passwordHash)
-    if (passwordHash === undefined || !account)
-      throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
-    if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
-    await rateLimits.reset(...pair)
-    await rateLimits.refund(...shared)
-    return tokens.beginSession(account, address)
-  })
+  app.endpoint(
+    logIn,
+    async ({ body: { email, password }, address }) => {
+      const who = emailKey(email)
+      const pair: Counted = [limits.guesses, `${who} ${address}`]
+      const isKnown = await users.hasSignedInFrom(email, address)
+      const shared: Counted[] = isKnown ? [] : [[limits.guessesOfStrangers, who]]
+      // Counted before the check, so that simultaneous guesses count each other.
+      await rateLimits.consume(pair, ...shared)
+      const account = await users.byEmail(email)
+      const passwordHash = await passwords.open(password, account?.passwordHash)
+      if (passwordHash === undefined || !account)
+        throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
+      if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
+      await rateLimits.reset(...pair)
+      await rateLimits.refund(...shared, [limits.guessesOfAddress, address])
+      return tokens.beginSession(account, address)
+    },
+    { limit: limits.guessesOfAddress },
+  )
 }
