@@ -23,8 +23,8 @@ export type Show = (value: unknown, path: readonly string[]) => unknown
 const secretName =
   /(password|passphrase|secret|authorization|(access|auth|api|refresh|bearer)_?token|^token|api_?key|private_?key|security_?code|card_?number|^cvc|^cvv)$/
 
-/** JSON web tokens and the secrets of payments, wherever they are in a text. */
-const secretText = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b\w+_secret_\w+/g
+/** JSON web tokens and the secrets of payments, wherever they are in a text. A token's head ends where one may begin. */
+const secretText = /\beyJ(?:(?!-eyJ)[\w-])+\.[\w-]+\.[\w-]+|\b\w+_secret_\w+/g
 
 const plainName = (name: string) =>
   name
