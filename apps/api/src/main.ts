@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { StopServer } from './start.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -7,7 +8,14 @@ let stop: StopServer = () => process.exit(0)
 const listen = () => {
   for (const signal of signals) process.on(signal, () => stop(signal))
 }
-if (process.pid === 1) listen()
+if (process.pid === 1) {
+  listen()
+  // It reads signals between two loads alone, so that the largest come one by one.
+  for (const name of ['drizzle-orm/pg-core', './database/open.ts', './app.ts']) {
+    await import(name)
+    await setImmediate()
+  }
+}
 
 const { start } = await import('./start.ts')
 stop = await start()
