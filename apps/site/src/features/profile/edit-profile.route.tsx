@@ -42,7 +42,7 @@ function EditProfile() {
           newPassword,
           bio,
           ...(avatar === 'removed' && { removeAvatar: true }),
-          ...(avatar instanceof File && { avatar: await smallerPicture(avatar) }),
+          ...(avatar instanceof File && { avatar }),
         },
       }),
     done: { key: 'profileSaved' },
@@ -62,6 +62,7 @@ function EditProfile() {
         profile={session ? profile : { status: 'signedOut' }}
         copied={copied}
         onCopyId={copy}
+        prepareAvatar={smallerPicture}
       />
       <BusyOverlay busy={form.busy} on="profile" />
     </>

@@ -1,8 +1,9 @@
 import { readProfile, updateProfile, type RequestOf } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
+import { avatarLimit } from '@meridian/contract/validation/validation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
@@ -52,6 +53,14 @@ async function photo(width: number, height: number): Promise<File> {
   return new File(blob ? [blob] : [], 'me.png', { type: 'image/png' })
 }
 
+/** Chooses a picture, and saves it once it is shown. */
+async function saveWith(canvas: ReturnType<typeof within>, picture: File): Promise<void> {
+  await userEvent.upload(await canvas.findByLabelText('Upload Avatar'), picture)
+  await canvas.findByText('Shown to others once you save')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await seesToast('Profile updated successfully!')
+}
+
 const sentAvatar = () => save.mock.calls[0]?.[0].body.avatar
 
 /** A large picture is made small before it is sent. */
@@ -59,9 +68,7 @@ export const SendsASmallPicture: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const original = await photo(2000, 1500)
-    await userEvent.upload(await canvas.findByLabelText('Upload Avatar'), original)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await seesToast('Profile updated successfully!')
+    await saveWith(canvas, original)
     const sent = sentAvatar()
     if (!(sent instanceof File)) throw new Error('No picture was sent')
     await expect(sent.type).toBe('image/webp')
@@ -71,15 +78,40 @@ export const SendsASmallPicture: Story = {
   },
 }
 
+/** The limit of 5 MB holds for what is sent: a photo of a phone may be larger. */
+export const TakesALargePhoto: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const pixels = await photo(1200, 900)
+    const original = new File([pixels, new Uint8Array(avatarLimit)], 'me.png', { type: 'image/png' })
+    await saveWith(canvas, original)
+    const sent = sentAvatar()
+    if (!(sent instanceof File)) throw new Error('No picture was sent')
+    await expect(sent.size).toBeLessThan(avatarLimit)
+  },
+}
+
+/** A file that the browser cannot read is sent as it is, thus judged as it is. */
+export const RefusesWhatStaysTooLarge: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const unreadable = new File([new Uint8Array(avatarLimit + 1)], 'me.heic', { type: 'image/heic' })
+    const upload = await canvas.findByLabelText('Upload Avatar')
+    await userEvent.upload(upload, unreadable)
+    await waitFor(() => expect(upload).toHaveAccessibleDescription('Avatar file must be at most 5 MB'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await seesToast('Profile updated successfully!')
+    await expect(sentAvatar()).toBeUndefined()
+  },
+}
+
 /** The server reads more formats than browsers do, and refuses the rest. */
 export const SendsWhatItCannotReadAsItIs: Story = {
   tags: ['behaviour'],
   parameters: { pageErrors: [/^missing: blob:/] },
   play: async ({ canvas }) => {
     const unreadable = new File(['no pixels'], 'me.heic', { type: 'image/heic' })
-    await userEvent.upload(await canvas.findByLabelText('Upload Avatar'), unreadable)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await seesToast('Profile updated successfully!')
+    await saveWith(canvas, unreadable)
     await expect(sentAvatar()).toBe(unreadable)
   },
 }

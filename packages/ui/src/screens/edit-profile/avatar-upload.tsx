@@ -21,10 +21,14 @@ export interface AvatarUploadProps {
   busy: boolean
   /** Receives each change; `undefined` keeps the current picture. A file that is no image changes nothing. */
   onChange: (change: AvatarChange | undefined) => void
+  /** Makes a chosen picture smaller; its size is judged after that. A file that cannot be read comes back as it is. */
+  prepareAvatar: ((chosen: File) => Promise<File>) | undefined
+  /** Receives whether a chosen picture is being prepared. */
+  onPreparing: (preparing: boolean) => void
 }
 
 /** The avatar with its preview, and buttons to choose another, image files only, and to remove it. */
-export function AvatarUpload({ user, busy, onChange }: AvatarUploadProps) {
+export function AvatarUpload({ user, busy, onChange, prepareAvatar, onPreparing }: AvatarUploadProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
   const id = useId()
@@ -32,10 +36,27 @@ export function AvatarUpload({ user, busy, onChange }: AvatarUploadProps) {
   const [problem, setProblem] = useState<Message>()
   const [removed, setRemoved] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const awaited = useRef<File>(undefined)
   const saved = removed ? undefined : user.avatar
+
+  /** Shows a chosen picture, once it is prepared and unless another choice was made meanwhile. */
+  const choose = async (chosen: File) => {
+    awaited.current = chosen
+    onPreparing(prepareAvatar !== undefined)
+    const picture = prepareAvatar ? await prepareAvatar(chosen) : chosen
+    if (awaited.current !== chosen) return
+    onPreparing(false)
+    const found = avatarProblem(picture)
+    setProblem(found)
+    if (found !== undefined) return
+    setPreview(URL.createObjectURL(picture))
+    onChange(picture)
+  }
 
   /** Takes back a chosen picture, else removes the saved one. */
   const remove = () => {
+    awaited.current = undefined
+    onPreparing(false)
     setProblem(undefined)
     setPreview(undefined)
     const isLast = preview === undefined || saved === undefined
@@ -71,13 +92,7 @@ export function AvatarUpload({ user, busy, onChange }: AvatarUploadProps) {
           className="peer sr-only"
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
-            if (!chosen) return
-            const found = avatarProblem(chosen)
-            setProblem(found)
-            if (found === undefined) {
-              setPreview(URL.createObjectURL(chosen))
-              onChange(chosen)
-            }
+            if (chosen) void choose(chosen)
             // The same file may be chosen again after it was edited.
             target.value = ''
           }}

@@ -26,15 +26,25 @@ export interface EditedProfile extends ProfileValues {
 export interface EditProfileScreenProps extends Saving, Copying {
   /** The player's own profile, or nobody's. */
   profile: Load<Profile> | { status: 'signedOut' }
+  /** Makes a chosen picture smaller; its size is judged after that. @default pictures are sent as they are */
+  prepareAvatar?: ((chosen: File) => Promise<File>) | undefined
   /** Receives the values of the form on Save. */
   onSubmit: (edited: EditedProfile) => void
 }
 
 /** Edit profile: picture, id line and form. Typed values stay until they are saved. */
-export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
+export function EditProfileScreen({
+  profile,
+  copied,
+  onCopyId,
+  prepareAvatar,
+  onSubmit,
+  ...form
+}: EditProfileScreenProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
   const [avatar, setAvatar] = useState<AvatarChange>()
+  const [preparing, setPreparing] = useState(false)
 
   if (profile.status === 'signedOut') {
     return (
@@ -58,12 +68,19 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
           ) : (
             <>
               <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
-                <AvatarUpload user={profile.data} busy={form.busy} onChange={setAvatar} />
+                <AvatarUpload
+                  user={profile.data}
+                  busy={form.busy}
+                  onChange={setAvatar}
+                  prepareAvatar={prepareAvatar}
+                  onPreparing={setPreparing}
+                />
                 <IdCopy user={profile.data} copied={copied} onCopyId={onCopyId} />
               </Card>
               <Card className="p-6 sm:p-8">
                 <ProfileForm
                   {...form}
+                  busy={form.busy || preparing}
                   profile={profile.data}
                   onSubmit={(typed) => onSubmit({ ...typed, ...(avatar && { avatar }) })}
                 />
