@@ -36,6 +36,11 @@ const events = {
     code: 'card_declined',
     message: 'Your card was declined.',
   }),
+  'card: owned': doneEvent('payWithCard', {
+    status: 'failed',
+    code: 'already_owned',
+    message: 'Sorry you have already purchased it',
+  }),
   'card: no success': doneEvent('payWithCard', { status: 'failed' }),
   'card unheard': errorEvent('payWithCard', new ApiError('unreachable', { message: 'Network Error' })),
   'card: still processed': errorEvent(

@@ -38,6 +38,8 @@ const context = {
   error: { message: 'An older error' },
 } as const
 
+const owned = { code: 'already_owned', message: 'Sorry you have already purchased it' } as const
+
 testTable(cardChargeMachine, {
   situations: {
     'provider loading': { ...context, provider: 'loading' },
@@ -47,6 +49,7 @@ testTable(cardChargeMachine, {
     visitor: { ...context, order: { ...order, userId: '' } },
     'no error': { ...context, error: null },
     'still processed': { ...context, error: { code: 'payment_processing', message: 'Still processed' } },
+    owned: { ...context, error: owned },
   },
   events,
   moves: [
@@ -70,6 +73,7 @@ testTable(cardChargeMachine, {
       to: 'preparing',
       change: { error: null, nameMissing: false },
     },
+    { when: ['owned'], from: 'ready', on: 'payment.submit', emits: [errorToast(owned.message)] },
     {
       when: ['visitor'],
       from: 'ready',
@@ -123,6 +127,7 @@ testTable(cardChargeMachine, {
       change: { error: { code: 'card_declined', message: 'Your card was declined.' } },
       emits: [open],
     },
+    { from: 'charging', on: 'card: owned', to: 'ready', change: { error: owned }, emits: [open] },
     {
       from: 'charging',
       on: 'card: no success',
@@ -146,6 +151,7 @@ testTable(cardChargeMachine, {
         'no name',
         'no error',
         'still processed',
+        'owned',
       ],
       from: 'charging',
       on: 'card unheard',
@@ -168,6 +174,7 @@ testTable(cardChargeMachine, {
         'no name',
         'no error',
         'still processed',
+        'owned',
       ],
       from: 'charging',
       on: 'card: still processed',
@@ -205,7 +212,7 @@ testTable(cardChargeMachine, {
     { from: 'unknown', on: 'outcome: paid', to: 'paid', emits: success },
     // The call's message stays, as nothing was charged.
     {
-      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
+      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor', 'owned'],
       from: 'unknown',
       on: 'outcome: unpaid',
       to: 'ready',

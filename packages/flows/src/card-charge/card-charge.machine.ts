@@ -1,5 +1,6 @@
 import type { CardPayment } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
+import { orderEnds } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { assign, emit, setup } from 'xstate'
@@ -117,6 +118,8 @@ export const cardChargeMachine = setup({
   },
   guards: {
     isRefused: ({ context }) => context.order === null,
+    /** No further try can help: the item is owned, has another price, or one that no card can pay. */
+    isEnded: ({ context: { error } }) => error?.code !== undefined && orderEnds[error.code] !== undefined,
     isSentBefore: ({ context }) => context.sentBefore,
     nameMissing: ({ context }) => context.name.trim() === '',
     providerMissing: ({ context }) => context.provider !== 'ready',
@@ -216,6 +219,7 @@ export const cardChargeMachine = setup({
     ready: {
       on: {
         'payment.submit': [
+          { guard: 'isEnded', actions: 'announceError' },
           { guard: 'nameMissing', actions: 'showNameMissing' },
           { guard: 'providerMissing', actions: { type: 'keepProvider', params: 'missing' } },
           // The toast shows, and the flow continues (docs/product.md#card-page).
