@@ -47,7 +47,7 @@ function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
     services,
     profile,
     token: () => token?.(),
-    inform: () => events.dispatchEvent(new Event('storage')),
+    inform: () => events.dispatchEvent(Object.assign(new Event('storage'), { key: null })),
   }
 }
 
@@ -106,17 +106,36 @@ test('asks the server about the account when it refuses a token', async () => {
   services.dispose()
 })
 
-test('forgets the seen items of a player whose session ended with its tab, before anybody else sees them', () => {
-  const browser = memoryStorage()
-  const { services: left } = open({ browser })
-  left.sessions.signIn(session, 'tab')
-  left.seen.put(kestrelInterceptor)
-  left.saved.put(calderaRidge)
-  left.dispose()
-  const { services } = open({ browser })
-  expect([services.seen.get(), services.saved.get()]).toEqual([[], [calderaRidge]])
-  expect(browser.get('recentlySeen')).toBe('[]')
-  services.dispose()
+test.each(['tab', 'browser'] as const)(
+  'forgets the seen items of a player whose session of the %s has ended, before anybody else sees them',
+  (lifetime) => {
+    const browser = memoryStorage()
+    const { services: left } = open({ browser })
+    left.sessions.signIn(session, lifetime)
+    left.seen.put(kestrelInterceptor)
+    left.saved.put(calderaRidge)
+    left.dispose()
+    browser.remove(sessionKey)
+    const { services } = open({ browser })
+    expect([services.seen.get(), services.saved.get()]).toEqual([[], [calderaRidge]])
+    expect(browser.get('recentlySeen') ?? '').not.toContain(kestrelInterceptor.id)
+    services.dispose()
+  },
+)
+
+test('keeps the seen items of a player whose session ends with the tab when another tab opens', () => {
+  const [browser, tab] = [memoryStorage(), memoryStorage()]
+  const { services: signedIn, inform } = open({ browser, tab })
+  signedIn.seen.put(kestrelInterceptor)
+  signedIn.sessions.signIn(session, 'tab')
+  signedIn.seen.put(calderaRidge)
+  const { services: other } = open({ browser })
+  expect(other.seen.get()).toEqual([kestrelInterceptor])
+  inform()
+  expect(signedIn.seen.get()).toEqual([kestrelInterceptor, { ...calderaRidge, seenBy: mika.id }])
+  signedIn.sessions.signOut()
+  expect([tab.names(), browser.names()]).toEqual([[], []])
+  for (const services of [signedIn, other]) services.dispose()
 })
 
 test('keeps the seen items over a reload of a signed-in tab, and those that a visitor signs in with', () => {
@@ -144,7 +163,7 @@ test('keeps what a visitor has seen over a reload', () => {
 test('shows a player nothing that another has seen, and knows whose an item is after a change of its price', () => {
   const browser = memoryStorage()
   const { services: left } = open({ browser })
-  left.sessions.signIn(session, 'tab')
+  left.sessions.signIn(session, 'browser')
   left.seen.put(kestrelInterceptor)
   left.seen.refresh([{ ...kestrelInterceptor, price: 1 }], 5)
   left.dispose()

@@ -6,8 +6,8 @@ import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
 import { createQueryClient, playerKey } from '../api/query-client.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
-import { createItemStore } from '../storage/item-store.ts'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
+import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
 
 /** Inspects every flow and may start it elsewhere: in stories and development, never in the product. */
@@ -49,6 +49,26 @@ const endMessages = {
   elsewhere: 'sessionEndedElsewhere',
 } as const satisfies Record<SessionEnd, string>
 
+/**
+ * The storage of seen items. Those of a player whose session ends with the tab do so too, and no other tab changes them;
+ * they begin with what a visitor has seen in this browser.
+ */
+const seenStorage = ({
+  browser,
+  tab,
+}: Pick<ServicesOptions, 'browser' | 'tab'>): ItemStoreOptions['storage'] => ({
+  get: (name) => tab.get(name) ?? browser.get(name),
+  set(name, text) {
+    if (tab.get(sessionKey) !== null) return tab.set(name, text)
+    tab.remove(name)
+    browser.set(name, text)
+  },
+  remove(name) {
+    tab.remove(name)
+    browser.remove(name)
+  },
+})
+
 /** Connects the services: calls carry the session's token, and a logout removes the player's queries. */
 export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions) {
   const sessions = createSessionStore({
@@ -73,10 +93,11 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   const api = createApi({ token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized })
   const queryClient = createQueryClient()
   const saved = createItemStore({ storage: browser, events, key: 'savedItems', limit: savedLimit })
-  const seen = createItemStore({ storage: browser, events, key: 'recentlySeen', limit: seenLimit })
+  const seenItems = seenStorage({ browser, tab })
+  const seen = createItemStore({ storage: seenItems, events, key: 'recentlySeen', limit: seenLimit })
 
   let userId = sessions.get()?.user.id
-  // The session of their player may have ended with its tab.
+  // The token of their player may have expired since.
   seen.forgetOthers(userId)
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id

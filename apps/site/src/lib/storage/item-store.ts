@@ -3,7 +3,7 @@ import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { readJson, type KeyValueStore } from './key-value-store.ts'
 
 export interface ItemStoreOptions {
-  storage: KeyValueStore
+  storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
   /** The target of `storage` events from other tabs. */
   events: EventTarget
   /** The key of the record in the storage. */

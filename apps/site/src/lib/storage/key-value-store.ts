@@ -39,7 +39,7 @@ export function storeOver(open: () => Storage): KeyValueStore {
 
 /** Reads a text of JSON by `decode`, which may throw; `null` where there is none or it is damaged. */
 export function readJson<Value>(
-  storage: KeyValueStore,
+  storage: Pick<KeyValueStore, 'get'>,
   name: string,
   decode: (json: unknown) => Value | null,
 ): Value | null {
