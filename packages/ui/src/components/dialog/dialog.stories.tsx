@@ -200,6 +200,37 @@ export const KeepsAndReturnsFocus: Story = {
   },
 }
 
+/** A dialog that fades out has given back focus, keys and clicks: the next press opens it anew. */
+export const ClosesBeforeItFades: Story = {
+  ...KeepsAndReturnsFocus,
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Log out' })
+    await userEvent.click(opener)
+    const fading = await screen.findByRole('dialog')
+    const backdrop = fading.previousElementSibling!
+    await waitFor(() => expect(within(fading).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    for (const layer of [fading, backdrop]) {
+      await Promise.all(layer.getAnimations().map(({ finished }) => finished))
+      layer.setAttribute('style', `${layer.getAttribute('style')}; animation-duration: 10s !important`)
+    }
+
+    await userEvent.keyboard('{Escape}')
+    await expect(fading).toHaveAttribute('data-state', 'closed')
+    await expect(opener).toHaveFocus()
+    const { left, top } = opener.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 1, top + 1)).toBe(opener)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
+
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(3)
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await expect(fading).not.toBeInTheDocument()
+  },
+}
+
 export const WithDescription: Story = {
   args: {
     title: 'Connect Wallet',

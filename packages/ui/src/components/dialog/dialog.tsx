@@ -2,6 +2,8 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import {
+  createContext,
+  use,
   useEffect,
   useLayoutEffect,
   useState,
@@ -11,7 +13,6 @@ import {
 } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { focusContent } from '../../lib/page-content.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
@@ -41,6 +42,9 @@ export interface DialogProps {
   children?: ReactNode
 }
 
+/** A dialog is open or fading out; `number` counts how often it was opened. */
+const OpeningContext = createContext({ isOpen: false, number: 0 })
+
 /**
  * Opens and closes a dialog. `open` makes it controlled. The trigger, the close button, the backdrop, Escape and
  * Android's Back all call `onOpenChange`, once each.
@@ -48,13 +52,23 @@ export interface DialogProps {
 export function Dialog({ open, defaultOpen = false, onOpenChange, children }: DialogProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const isOpen = open ?? ownOpen
+  const [opening, setOpening] = useState({ isOpen, number: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, number: opening.number + Number(isOpen) })
   // Before the opening disables a control, which would lose the focus.
   useLayoutEffect(() => {
     if (isOpen) rememberOpener()
   }, [isOpen])
-  // The cleanup runs as the dialog closes.
-  useEffect(() => (isOpen ? ignoreSecondClick : undefined), [isOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      ignoreSecondClick()
+      // Radix would do it once the dialog has faded, and lose the keys until then.
+      returnFocus()
+    }
+  }, [isOpen])
   const change = (next: boolean) => {
+    // Radix hears Escape until the dialog has faded.
+    if (next === isOpen) return
     setOwnOpen(next)
     onOpenChange?.(next)
   }
@@ -62,7 +76,7 @@ export function Dialog({ open, defaultOpen = false, onOpenChange, children }: Di
   useCloseRequest(isOpen && canClose, () => change(false))
   return (
     <DialogPrimitive.Root open={isOpen} onOpenChange={change}>
-      {children}
+      <OpeningContext value={opening}>{children}</OpeningContext>
     </DialogPrimitive.Root>
   )
 }
@@ -85,19 +99,22 @@ export interface DialogLayerProps extends ComponentProps<'div'> {
 }
 
 /**
- * Covers the page and makes the rest inert: it holds the focus while open and returns it on closing. It renders only
- * its backdrop; a `DialogTitle` in it is its name.
+ * Covers the page and makes the rest inert: it holds the focus while open and returns it on closing, inert itself while
+ * it fades out. It renders only its backdrop; a `DialogTitle` in it is its name.
  */
 export function DialogLayer({
   initialFocus,
   backdropClassName = 'bg-void/80 [backdrop-filter:blur(4px)] data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in',
   ...props
 }: DialogLayerProps) {
+  const { isOpen, number } = use(OpeningContext)
   return (
-    <DialogPrimitive.Portal>
+    // A dialog that is opened again while it fades starts anew, with the focus.
+    <DialogPrimitive.Portal key={number}>
       {/* Closed here, as Radix would also close on a press on a toast. */}
       <DialogPrimitive.Close asChild type={undefined}>
         <DialogPrimitive.Overlay
+          inert={!isOpen}
           // The second click of the double click that opened the dialog.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           className={cn('fixed inset-0 z-50', backdropClassName)}
@@ -105,6 +122,7 @@ export function DialogLayer({
       </DialogPrimitive.Close>
       <DialogPrimitive.Content
         data-slot="dialog-layer"
+        inert={!isOpen}
         {...props}
         onOpenAutoFocus={(event) => {
           if (!initialFocus?.current) return
@@ -114,7 +132,7 @@ export function DialogLayer({
         onCloseAutoFocus={(event) => {
           // Radix returns the focus only to its own trigger, and a dialog opened by a flow has none.
           event.preventDefault()
-          returnFocus(() => focusContent({ preventScroll: true }))
+          returnFocus()
         }}
         onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}

@@ -1,3 +1,5 @@
+import { focusContent } from '../../lib/page-content.ts'
+
 /** The element that opened the latest dialog. */
 let opener: Element | null = null
 
@@ -11,9 +13,10 @@ export function rememberOpener(): void {
     opener = activeElement
 }
 
-/** Returns a focus that was lost with a dialog to its opener, or to the page if that is gone. */
-export function returnFocus(focusPage: () => void): void {
-  if (document.activeElement !== document.body) return
+/** Returns a focus that is lost, or in a dialog that fades out, to the opener, or to the page if that is gone. */
+export function returnFocus(): void {
+  const { activeElement } = document
+  if (activeElement !== document.body && !activeElement?.closest('[inert]')) return
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  else focusPage()
+  else focusContent({ preventScroll: true })
 }
