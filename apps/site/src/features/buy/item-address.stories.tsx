@@ -171,6 +171,17 @@ export const LeftTheMarketBeforePayment: Story = {
   play: LeftTheMarket.play!,
 }
 
+/** A saved item that has left the market, opened in a new tab. */
+export const SavedLeftTheMarket: Story = {
+  tags: ['behaviour'],
+  args: { entry: itemLink(kestrelInterceptor, paths.makeOffer).to, api: fakeApi(gone) },
+  beforeEach: () => {
+    localStorage.setItem('savedItems', JSON.stringify([kestrelInterceptor]))
+    return spyOnErrors()
+  },
+  play: LeftTheMarket.play!,
+}
+
 /** A parcel at the address of collectibles redirects to its own. */
 export const OtherKind: Story = {
   tags: ['behaviour'],

@@ -38,12 +38,12 @@ export function useItem(saved: Item | null = null): PageItem {
   // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)
 
-  const today = (item: Item, before: number | undefined = item.price): ItemToday => {
-    const known = savedItems.find((one) => one.id === item.id)
-    return withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
-  }
+  const known = savedItems.find((one) => one.id === id)
+  const today = (item: Item, before: number | undefined = item.price): ItemToday =>
+    withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
+  const gone = passed ?? known
+  if (gone && isUnknownItem(error)) return { status: 'ready', item: { ...gone, gone: true } }
   if (passed) {
-    if (isUnknownItem(error)) return { status: 'ready', item: { ...passed, gone: true } }
     // A server may answer anything: only the item itself counts.
     return { status: 'ready', item: today(data?.id === passed.id ? data : passed, passed.price) }
   }
