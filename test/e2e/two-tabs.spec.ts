@@ -119,6 +119,9 @@ test(
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
     await expectSignedOut(page)
+    // Nobody is asked to pay again for what was paid.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/buy-nfa\?/)
     await findsPurchase(other, account)
   },
 )

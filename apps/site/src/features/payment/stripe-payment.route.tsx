@@ -27,7 +27,9 @@ function StripePayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
     },
     on: {
       ...handlers,
-      'payment.paid': ({ amountCents, paymentId }) => void navigate(paidReturn(amountCents, paymentId)),
+      'payment.paid': ({ amountCents, paymentId }) =>
+        // Back must not lead to the form of a paid item.
+        void navigate(paidReturn(amountCents, paymentId), { replace: true }),
     },
     view: selectIntentPaymentView,
     intents: intentPaymentIntents,
