@@ -3,7 +3,7 @@ import type { Begin } from './begin.ts'
 import { setActors } from './current.ts'
 import { createStoryActors } from './story-actors.ts'
 import { crossing, lamps, order, radio } from './test-machines.ts'
-import { createActor, type AnyStateMachine } from './xstate.ts'
+import { createActor, createMachine, type AnyStateMachine } from './xstate.ts'
 
 const fixtures = { order: { events: { started: { type: 'start' } } } }
 
@@ -37,6 +37,19 @@ test('lets the next actor of the machine, and those of other machines, start as 
   began(radio, 'off')
   expect(createActor(radio).getSnapshot().value).toEqual({ on: 'jazz' })
   expect(createActor(crossing).getSnapshot().value).toBe('red')
+})
+
+test('looks for a state from the actor’s own input first', () => {
+  const trip = createMachine({
+    id: 'trip',
+    context: ({ input }) => ({ to: input }),
+    initial: 'packing',
+    states: { packing: { on: { leave: 'away' } }, away: {} },
+  })
+  setActors(createStoryActors({ trip: 'away' }, { trip: { inputs: ['Oslo'] } }))
+  onTestFinished(() => setActors(undefined))
+  const { value, context } = createActor(trip, { input: 'Turku' }).getSnapshot()
+  expect({ value, context }).toEqual({ value: 'away', context: { to: 'Turku' } })
 })
 
 test.each<[AnyStateMachine, Begin, string]>([

@@ -28,7 +28,7 @@ const isPath = (begin: Begin): begin is readonly (string | AnyEventObject)[] => 
 
 /**
  * Returns the snapshot that a machine begins with; it stands still there: no call is made and no delay runs. A state is
- * looked for from the inputs of the fixtures first, then from the actor's own. Throws where no path leads to it.
+ * looked for from the actor's own input first, then from those of the fixtures. Throws where no path leads to it.
  */
 export function beginSnapshot(
   machine: AnyStateMachine,
@@ -44,7 +44,7 @@ export function beginSnapshot(
           .split(', ')
           .includes(begin)
       : snapshot.matches(begin)
-  const inputs = [...(fixtures.inputs ?? []), input]
+  const inputs = [input, ...(fixtures.inputs ?? [])]
   const reached = shortestPath(machine, { ...fixtures, inputs }, fits)
   if (!reached)
     throw new Error(`No path leads ${machine.id} to ${typeof begin === 'string' ? begin : stateName(begin)}`)
