@@ -28,6 +28,21 @@ export const Burnt = {
   )
 })
 
+test('leaves out what a story did to come to its end, and takes no name of the file', () => {
+  const text = `import { Burnt } from './burnt'
+export default { title: 'Order' }
+export const Walked = { play: async () => undefined }
+`
+  const saved = withStory(text, { story, file: '', like: 'Walked' })
+  expect(saved.slice(text.length)).toBe(`
+export const Burnt2 = {
+  ...Walked,
+  play: undefined,
+  parameters: { xstate: { begin: { order: [{ type: 'start' }] } } },
+}
+`)
+})
+
 test('saves a story in its file, twice under two names, and says what it cannot', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'saved-story-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -22,15 +22,20 @@ export function withStory(text: string, { story, like }: StoryToSave): string {
   const { _storyExports: declared } = loadCsf(text, { makeTitle: (title) => title }).parse()
   const exports = declared as Record<string, SyntaxNode | undefined>
   if (!(like in exports)) throw new Error(`The file exports no story ${like}`)
-  let name = story.name
-  for (let count = 2; name in exports; count += 1) name = `${story.name}${count}`
-  const parameters = field(exports[like]?.init, 'parameters')
+  // A name may be in use for anything, such as an imported component.
+  const words = new Set(text.match(/[\p{L}\p{N}_$]+/gu))
+  let { name } = story
+  for (let count = 2; words.has(name); count += 1) name = `${story.name}${count}`
+  const walked = exports[like]?.init
+  // The play function that walked the story would walk on.
+  const ownPlay = field(walked, 'play') ? '\n  play: undefined,' : ''
+  const parameters = field(walked, 'parameters')
   const ownParameters = parameters ? `...${like}.parameters, ` : ''
   const ownXState = field(parameters, 'xstate') ? `...${like}.parameters?.xstate, ` : ''
   return `${text.trimEnd()}
 
 export const ${name} = {
-  ...${like},
+  ...${like},${ownPlay}
   parameters: { ${ownParameters}xstate: { ${ownXState}begin: ${story.begin} } },
 }
 `
