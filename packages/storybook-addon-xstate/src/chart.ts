@@ -78,12 +78,14 @@ export function eventLabel(event: string, invoked: Chart['invoked'] = {}): strin
   }
 }
 
-const transitionsOf = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
+/** Returns the transitions of a state in groups: those of an event are tried in turn. */
+export const transitionsOf = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
   ...node.transitions.values(),
   node.always ?? [],
 ]
 
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+/** Lists a state and every state within it, outer ones first. */
+export const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
 ]

@@ -1,13 +1,6 @@
 /** Measures which states and transitions of machines their stories and tests have visited. */
-import type {
-  AnyActor,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
-} from 'xstate'
-import { activeIds } from './chart.ts'
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { activeIds, nodesBelow, transitionsOf } from './chart.ts'
 import { transitionId } from './names.ts'
 
 /** The least shares of states and transitions, between 0 and 1, below which a run of tests fails. */
@@ -27,16 +20,8 @@ export interface MachineCoverage {
 /** The field of a test's `meta` that the reporter reads. */
 export const coverageField = 'xstateCoverage'
 
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
-]
-
 const unvisited = (names: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [name, false]))
-
-const transitionsOf = ({ transitions, always = [] }: AnyStateNode): AnyTransitionDefinition[] =>
-  [...transitions.values(), always].flat()
 
 /** Returns the coverage of a machine that has not run. Its states are those that a run can rest in. */
 export function emptyCoverage(machine: AnyStateMachine, limits: CoverageLimits = {}): MachineCoverage {
@@ -45,7 +30,7 @@ export function emptyCoverage(machine: AnyStateMachine, limits: CoverageLimits =
   return {
     machine: machine.id,
     states: unvisited(rested.map(({ id }) => id)),
-    transitions: unvisited(nodes.flatMap(transitionsOf).map(transitionId)),
+    transitions: unvisited(nodes.flatMap((node) => transitionsOf(node).flat()).map(transitionId)),
     limits,
   }
 }

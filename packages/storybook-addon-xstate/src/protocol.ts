@@ -89,6 +89,15 @@ export interface Step {
   emitted: readonly string[]
 }
 
+/** Yields a step and those that led to it, last to first. Steps that time travel left behind are not among them. */
+export function* pathOf<S extends Pick<Step, 'id' | 'after'>>(
+  steps: readonly S[],
+  last: number,
+): Iterable<S> {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  for (let step = byId.get(last); step; step = byId.get(step.after ?? -1)) yield step
+}
+
 /** An event that an actor may receive now. */
 export interface NextEvent {
   event: string

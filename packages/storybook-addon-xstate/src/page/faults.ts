@@ -1,5 +1,7 @@
-import { fromPromise, type AnyActor, type AnyActorLogic } from 'xstate'
+import { fromPromise, type AnyActor, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { invokedActors } from '../chart.ts'
 import type { FaultMode } from '../protocol.ts'
+import type { MachineFixtures } from './paths.ts'
 
 /** Milliseconds until a slow actor starts. */
 const slowMs = 3000
@@ -21,4 +23,14 @@ export function giveFault(actor: AnyActor, mode: FaultMode, error: () => unknown
       },
     }
   else if (mode === 'never') actor.logic = { ...logic, start: () => undefined }
+}
+
+/** Returns the error with which an invoked actor fails: that of a fixture for it, else a network error. */
+export function failureOf(machine: AnyStateMachine, src: string, { events = {} }: MachineFixtures): unknown {
+  const invoked = invokedActors(machine)
+  const types = Object.keys(invoked).flatMap((id) =>
+    invoked[id] === src ? [`xstate.error.actor.${id}`] : [],
+  )
+  const failing = Object.values(events).find(({ type }) => types.includes(type))
+  return failing ? failing['error'] : new Error('Network Error')
 }

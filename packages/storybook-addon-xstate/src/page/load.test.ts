@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
+import { setActors, setWatcher } from './current.ts'
+import { createStoryActors } from './story-actors.ts'
 import { createWatcher } from './watcher.ts'
+import { createActor as createStoryActor } from './xstate.ts'
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -37,30 +40,41 @@ function duration(create: typeof createActor): number {
   return performance.now() - start
 }
 
-test('adds at most a millisecond to an event while the panel is closed', () => {
-  const watcher = createWatcher()
-  const create = ((logic) => watcher.create(logic)) as typeof createActor
-  for (const warm of [createActor, create]) duration(warm)
-  const added = duration(create) - duration(createActor)
+/** Returns the least of three measures: another program may hold the processor. */
+const least = (measure: () => number) => Math.min(...numbers(3).map(measure))
+
+test('adds at most a millisecond to an event of a story while the panel is closed', () => {
+  setWatcher(createWatcher())
+  setActors(createStoryActors())
+  onTestFinished(() => {
+    setWatcher(undefined)
+    setActors(undefined)
+  })
+  for (const warm of [createActor, createStoryActor]) duration(warm)
+  const added = least(() => duration(createStoryActor)) - least(() => duration(createActor))
   console.info(`1,000 events of 300 states: ${added.toFixed(1)} ms more with the addon`)
   expect(added).toBeLessThan(1000)
 })
 
-test('tells an open panel about 1,000 events in frames of less than 50 ms', () => {
+/** Returns the milliseconds of the longest frame of 1,000 events, fifty a frame. */
+function longestFrame(): number {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   const watcher = createWatcher()
   watcher.listen((message) => JSON.stringify(message))
   watcher.command({ kind: 'connect' })
   const actor = watcher.create(tower).start()
-  const durations: number[] = []
-  for (let burst = 0; burst < 20; burst += 1) {
+  const durations = numbers(20).map(() => {
     for (let sent = 0; sent < 50; sent += 1) actor.send({ type: 'next' })
     const start = performance.now()
     frames.shift()?.()
-    durations.push(performance.now() - start)
-  }
-  const [longest = 0] = durations.toSorted((a, b) => b - a)
-  console.info(`The longest of ${durations.length} frames: ${longest.toFixed(1)} ms`)
+    return performance.now() - start
+  })
+  return Math.max(...durations)
+}
+
+test('tells an open panel about 1,000 events in frames of less than 50 ms', () => {
+  const longest = least(longestFrame)
+  console.info(`The longest of 20 frames: ${longest.toFixed(1)} ms`)
   expect(longest).toBeLessThan(50)
 })

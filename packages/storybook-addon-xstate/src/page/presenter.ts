@@ -176,7 +176,7 @@ export class Presenter {
     const { snapshot } = step
     const isLatest = step === shown.latest
     const isCurrent = isLatest && !shown.isStopped
-    const before = recorder.step(step.start ? null : step.after)
+    const before = recorder.before(step)
     const path = recorder.pathTo(step)
     const root = isLatest ? freeze(recorder.actors.get(shown.rootId)?.actor ?? actor) : step.root
     return {

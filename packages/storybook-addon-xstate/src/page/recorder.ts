@@ -9,7 +9,7 @@ import type {
   InspectionEvent,
   Snapshot,
 } from 'xstate'
-import { memory } from '../protocol.ts'
+import { memory, pathOf } from '../protocol.ts'
 import type { ReachedSnapshot } from './paths.ts'
 import { freeze, type FrozenActor } from './restore.ts'
 
@@ -110,6 +110,11 @@ export class Recorder {
     return id === null ? undefined : this.steps.findLast((step) => step.id === id)
   }
 
+  /** Returns the step before another; an actor that starts from a snapshot of the past has none. */
+  before({ start, after }: RecordedStep): RecordedStep | undefined {
+    return this.step(start ? null : after)
+  }
+
   /** Returns the machine of the actor that started another, if it is one. */
   parentMachine(actor: AnyActor): AnyStateMachine | undefined {
     const { _parent: parent } = actor as AnyActorRef
@@ -118,15 +123,7 @@ export class Recorder {
 
   /** Returns the steps that led to one, first to last. Steps that time travel left behind are not among them. */
   pathTo(step: RecordedStep): RecordedStep[] {
-    const byId = new Map(this.steps.map((stored) => [stored.id, stored]))
-    const path: RecordedStep[] = []
-    for (
-      let current: RecordedStep | undefined = step;
-      current;
-      current = current.after === null ? undefined : byId.get(current.after)
-    )
-      path.unshift(current)
-    return path
+    return [...pathOf(this.steps, step.id)].toReversed()
   }
 
   private add(actor: AnyActor, rootId: string): void {

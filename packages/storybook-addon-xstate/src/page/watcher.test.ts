@@ -134,6 +134,27 @@ test('writes a walk as the beginning of a story, which begins there', async () =
   expect((beginSnapshot(order, begin, {}, undefined) as { value?: unknown }).value).toBe('burnt')
 })
 
+test('copies and saves a run with a context that no other run has', () => {
+  class Cart {
+    items = ['tea']
+  }
+  const run = watch(
+    createMachine({
+      id: 'till',
+      context: () => ({ cart: new Cart(), since: performance.now() }),
+      initial: 'open',
+      states: { open: { on: { pay: 'paid' } }, paid: {} },
+    }),
+  )
+  run.send('pay')
+  expect(run.code()).toContain("actor.send({ type: 'pay' })")
+  run.command({ kind: 'writeStory', step: run.details().step })
+  expect(run.messages.findLast((message) => message.kind === 'story')?.story).toEqual({
+    name: 'Paid',
+    begin: "{ till: [{ type: 'pay' }] }",
+  })
+})
+
 test.each([
   ['slow', 'ready'],
   ['never', 'baking'],

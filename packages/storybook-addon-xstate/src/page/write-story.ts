@@ -2,9 +2,9 @@ import { causeOf, invocationOf } from '../chart.ts'
 import { stateName } from '../names.ts'
 import type { StoryCode } from '../protocol.ts'
 import { code, keyCode } from './code.ts'
+import type { PathFromStart } from './path-from-start.ts'
 import { payloadOf } from './payload.ts'
 import type { Show } from './show.ts'
-import type { PathFromStart } from './write-test.ts'
 
 /** `OnNews` for the state `on.news`. */
 const exportName = (state: string) =>

@@ -1,25 +1,11 @@
-import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { causeOf, eventLabel, invocationOf, invokedActors } from '../chart.ts'
 import { stateName } from '../names.ts'
 import { code, keyCode, quoted } from './code.ts'
+import type { PathFromStart } from './path-from-start.ts'
 import { payloadOf } from './payload.ts'
 import { isMachine } from './recorder.ts'
 import type { Show } from './show.ts'
-
-/** An event and the state value after it. */
-export interface PathStep {
-  event: AnyEventObject
-  value: StateValue
-}
-
-/** A path from the initial state of a machine. */
-export interface PathFromStart {
-  machine: AnyStateMachine
-  input: unknown
-  /** The state value before the first event. */
-  initial: StateValue
-  steps: readonly PathStep[]
-}
 
 /** Writes the statements that let an event happen; `null` where the length of a delay is not known. */
 function statements(event: AnyEventObject, machine: AnyStateMachine, show: Show): string[] | null {

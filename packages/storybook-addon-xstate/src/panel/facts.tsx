@@ -89,7 +89,7 @@ export const Context = ({ details, link }: { details: Details; link: Link }) => 
     {details.context.entries.length === 0 ? (
       <p>No context</p>
     ) : (
-      <ValueTree link={link} step={details.step} entries={details.context} />
+      <ValueTree link={link} step={details.step} first={details.context} />
     )}
   </section>
 )

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import type { ChartState } from '../chart.ts'
-import type { Details, Json, Link, MachineInfo, NextEvent, Step, StoryCode } from '../protocol.ts'
+import {
+  pathOf,
+  type Details,
+  type Json,
+  type Link,
+  type MachineInfo,
+  type NextEvent,
+  type Step,
+  type StoryCode,
+} from '../protocol.ts'
 import { ActorTree } from './actor-tree.tsx'
 import { ChartView, type ChosenState } from './chart.tsx'
 import { Context, Faults, NextEvents } from './facts.tsx'
 import { Log } from './log.tsx'
-import { emptySession, pathTo, withMessage } from './session.ts'
+import { emptySession, withMessage } from './session.ts'
 import type { LayOut } from './use-layouts.ts'
 
 /** The actions of an inspector that is docked to a page. */
@@ -52,7 +61,10 @@ export function Inspector({ link, layOut, storyOf, saveStory, dock }: InspectorP
   const machine = details ? machines[details.machine] : undefined
   const actor = actors.find(({ id }) => id === details?.actor)
   const shownStep = details?.step ?? 0
-  const path = useMemo(() => pathTo(steps, shownStep), [steps, shownStep])
+  const path = useMemo(
+    () => new Set(Array.from(pathOf(steps, shownStep), ({ id }) => id)),
+    [steps, shownStep],
+  )
   const show = (to: string | null, step: number | null) => {
     setChosenActor(to)
     link.command({ kind: 'show', actor: to, step })

@@ -58,11 +58,3 @@ export function withMessage(session: Session, message: Message): Session {
       return session
   }
 }
-
-/** Returns the ids of the steps that led to one. Steps that time travel left behind are not among them. */
-export function pathTo(steps: readonly Step[], step: number): ReadonlySet<number> {
-  const byId = new Map(steps.map((stored) => [stored.id, stored]))
-  const path = new Set<number>()
-  for (let current = byId.get(step); current; current = byId.get(current.after ?? -1)) path.add(current.id)
-  return path
-}

@@ -6,13 +6,14 @@ export interface ValueTreeProps {
   /** The step whose context it is. */
   step: number
   path?: readonly string[]
-  entries: ValueEntries
+  /** The first entries; without them, they are asked for. */
+  first?: ValueEntries
 }
 
 /** Shows the entries of a value, a line each. The entries of an entry are asked for when it is opened. */
-export function ValueTree({ link, step, path = [], entries }: ValueTreeProps) {
-  const { pages, more } = usePages(link, step, path, entries)
-  const shown = pages.flatMap((page) => page.entries)
+export function ValueTree({ link, step, path = [], first }: ValueTreeProps) {
+  const { pages, more } = usePages(link, step, path, first)
+  const shown = pages.flatMap(({ entries }) => entries)
   return (
     <ul className="xs-values">
       {shown.map((entry) => (
@@ -20,7 +21,7 @@ export function ValueTree({ link, step, path = [], entries }: ValueTreeProps) {
       ))}
       {pages.at(-1)?.isMore && (
         <li>
-          <button type="button" onClick={() => more(shown.length + entries.from)}>
+          <button type="button" onClick={() => more(shown.length)}>
             More
           </button>
         </li>
@@ -38,7 +39,6 @@ interface ValueRowProps {
 
 function ValueRow({ link, step, path, entry }: ValueRowProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const opened = useEntries(link, step, path, isOpen && entry.isOpenable)
   const line = (
     <>
       {entry.name}: <span className={`xs-${entry.type}`}>{entry.text}</span>
@@ -54,49 +54,31 @@ function ValueRow({ link, step, path, entry }: ValueRowProps) {
       ) : (
         <p className="xs-value">{line}</p>
       )}
-      {isOpen && opened && <ValueTree link={link} step={step} path={path} entries={opened} />}
+      {isOpen && entry.isOpenable && <ValueTree link={link} step={step} path={path} />}
     </li>
   )
 }
 
-const isSamePath = (path: readonly string[], other: readonly string[]) =>
-  JSON.stringify(path) === JSON.stringify(other)
-
-/** Asks for the first entries of a value, and again when the step changes. */
-function useEntries(link: Link, step: number, path: readonly string[], isOpen: boolean): ValueEntries | null {
-  const [entries, setEntries] = useState<ValueEntries | null>(null)
+/** Gathers the entries of a value: the first ones anew when the step changes, further ones as they are asked for. */
+function usePages(link: Link, step: number, path: readonly string[], first: ValueEntries | undefined) {
+  const [asked, setAsked] = useState<{ first: ValueEntries | undefined; pages: readonly ValueEntries[] }>()
   const key = JSON.stringify(path)
+  const isGiven = first !== undefined
   useEffect(() => {
-    if (!isOpen) return
-    const asked = JSON.parse(key) as string[]
     const stop = link.listen((message) => {
-      if (message.kind !== 'entries' || message.step !== step || message.entries.from > 0) return
-      if (isSamePath(message.path, asked)) setEntries(message.entries)
-    })
-    link.command({ kind: 'open', step, path: asked, from: 0 })
-    return stop
-  }, [link, step, key, isOpen])
-  return entries
-}
-
-/** Adds further pages of entries to the first one, as they are asked for. */
-function usePages(link: Link, step: number, path: readonly string[], first: ValueEntries) {
-  const [further, setFurther] = useState<{ first: ValueEntries; pages: readonly ValueEntries[] }>()
-  const pages = further?.first === first ? further.pages : []
-  const key = JSON.stringify(path)
-  useEffect(() => {
-    const asked = JSON.parse(key) as string[]
-    return link.listen((message) => {
-      if (message.kind !== 'entries' || message.step !== step || message.entries.from === 0) return
-      if (!isSamePath(message.path, asked)) return
-      setFurther((before) => ({
+      if (message.kind !== 'entries' || message.step !== step || JSON.stringify(message.path) !== key) return
+      const { entries } = message
+      setAsked((before) => ({
         first,
-        pages: [...(before?.first === first ? before.pages : []), message.entries],
+        pages: [...(entries.from > 0 && before && before.first === first ? before.pages : []), entries],
       }))
     })
-  }, [link, step, key, first])
+    if (!isGiven) link.command({ kind: 'open', step, path: JSON.parse(key) as string[], from: 0 })
+    return stop
+  }, [link, step, key, first, isGiven])
+  const pages = asked && asked.first === first ? asked.pages : []
   return {
-    pages: [first, ...pages],
+    pages: first ? [first, ...pages] : pages,
     more: (from: number) => link.command({ kind: 'open', step, path, from }),
   }
 }
