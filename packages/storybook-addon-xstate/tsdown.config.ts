@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'tsdown'
+import { defineConfig, type Rolldown } from 'tsdown'
 
 const jsxRuntime = fileURLToPath(new URL('src/panel/jsx-runtime.ts', import.meta.url))
 
@@ -35,6 +35,20 @@ const forManagers = {
   },
 }
 
+/** Lists the packages whose code or style is bundled: `NOTICE` has to name them. */
+const listBundled: Rolldown.Plugin = {
+  name: 'list-bundled',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const names = modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
+    this.emitFile({
+      type: 'asset',
+      fileName: 'bundled.txt',
+      source: [...new Set(names)].toSorted().join('\n'),
+    })
+  },
+}
+
 export default defineConfig({
   entry: {
     addon: 'src/addon.ts',
@@ -51,7 +65,7 @@ export default defineConfig({
   platform: 'neutral',
   fixedExtension: false,
   dts: { generator: 'tsgo' },
-  plugins: [forManagers],
+  plugins: [forManagers, listBundled],
   define: { 'process.env.NODE_ENV': '"production"' },
   deps: {
     neverBundle: [
