@@ -127,7 +127,11 @@ test.each([
 
 test.each(Object.values(machines))('has a story for each state of $machine.id', ({ machine, fixtures }) => {
   const [file = ''] = globSync(`apps/site/src/features/*/${folderOf(machine.id)}.states.stories.tsx`)
-  const stories = readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story = .* state: '(.+?)'/gm)
+  const beginPattern = new RegExp(
+    `^export const (\\w+): Story = [^]*?begin: \\{ ${machine.id}: '(.+?)' \\}`,
+    'gm',
+  )
+  const stories = readFileSync(file, 'utf8').matchAll(beginPattern)
   const nameOf = (state: string) =>
     state.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
   expect(Array.from(stories, ([, name, state]) => ({ name, state }))).toEqual(

@@ -56,5 +56,5 @@ test.each(globSync('apps/api/src/**/*.routes.ts'))('has tests beside %s', (file)
 test.each(globSync('packages/flows/src/*/*.view.ts'))('has a story for each state of %s', (file) => {
   const flow = basename(file, '.view.ts')
   const [stories = ''] = globSync(`apps/site/src/features/*/${flow}.states.stories.tsx`)
-  expect(readFileSync(stories, 'utf8')).toContain('component: StillSite')
+  expect(readFileSync(stories, 'utf8')).toContain('component: StorySite')
 })

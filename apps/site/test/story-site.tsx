@@ -2,12 +2,11 @@ import type { Session } from '@meridian/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { currentWatcher } from 'storybook-addon-xstate'
-import { StateMachine, type AnyActor } from 'xstate'
 import type { Api } from '../src/lib/api/api-client.ts'
 import { routesOf } from '../src/app/routes.tsx'
 import type { RouteModule } from '../src/lib/route-module.ts'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
-import { createServices, type CardProviderLoader, type FlowWatcher } from '../src/lib/services/services.ts'
+import { createServices, type CardProviderLoader } from '../src/lib/services/services.ts'
 import { browserStorage, tabStorage } from '../src/lib/storage/key-value-store.ts'
 import type { AuthProviders } from '../src/lib/services/auth-providers.ts'
 import { reporting } from './fake-api.ts'
@@ -34,8 +33,6 @@ export interface StorySiteProps extends SiteStoryProps {
   routes: Readonly<Record<string, () => Promise<RouteModule>>>
   /** The location that the story starts at, with the item in its state. */
   entry: Entry
-  /** Returns the snapshot of the first start of a machine, if not its initial state. */
-  initialSnapshot?: FlowWatcher['initialSnapshot'] | undefined
 }
 
 /**
@@ -43,32 +40,16 @@ export interface StorySiteProps extends SiteStoryProps {
  * another page.
  */
 export function StorySite({ entry, ...site }: StorySiteProps) {
-  const [started] = useState(() => new Set<string>())
   const [visit, setVisit] = useState({ count: 0, entry })
   return (
     <Visit
       key={visit.count}
       {...site}
       {...visit}
-      started={started}
       onRestart={(location) => setVisit(({ count }) => ({ count: count + 1, entry: location }))}
     />
   )
 }
-
-/** Gives each machine its snapshot once: its second run starts in its initial state. */
-const startOnce = (
-  initialSnapshot: FlowWatcher['initialSnapshot'] | undefined,
-  started: Set<string>,
-): FlowWatcher | undefined =>
-  initialSnapshot && {
-    inspect: (event) => {
-      const { logic } = event.actorRef as AnyActor
-      // React may create an actor more than it starts.
-      if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) started.add(logic.id)
-    },
-    initialSnapshot: (machine) => (started.has(machine.id) ? undefined : initialSnapshot(machine)),
-  }
 
 /** Returns the routes of the site, of which those can be visited whose modules are given, by the names of their files. */
 const routesIn = (modules: StorySiteProps['routes']) =>
@@ -84,8 +65,6 @@ const basename = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 interface VisitProps extends StorySiteProps {
   /** The number of restarts. */
   count: number
-  /** The ids of the machines that have started before. */
-  started: Set<string>
   onRestart: (place: Entry) => void
 }
 
@@ -97,9 +76,7 @@ function Visit({
   loadCards = async () => null,
   authProviders,
   starts,
-  initialSnapshot,
   count,
-  started,
   onRestart,
 }: VisitProps) {
   const [site] = useState(() => {
@@ -110,7 +87,6 @@ function Visit({
       events: window,
       loadCards,
       authProviders: { ...noAuthProviders, ...authProviders },
-      watcher: startOnce(initialSnapshot, started),
     })
     // A restart keeps the session that stands in the storage.
     if (session && count === 0) services.sessions.signIn(session, 'tab')

@@ -1,29 +1,38 @@
-import type { WalletPagesInput } from '@meridian/flows/wallet-pages'
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** The wallet’s own pages. */
 const meta = {
   title: 'Flows/Machines/Wallet pages',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('walletPages') },
   args: {
-    machine: 'walletPages',
+    routes: everyRoute,
     api: fakeApi(),
-    entry: (input) => paths[(input as WalletPagesInput).page],
+    entry: paths.walletConnect,
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Choosing: Story = { args: { state: 'choosing' } }
-export const Connecting: Story = { args: { state: 'connecting' } }
-export const Locked: Story = { args: { state: 'locked' } }
-export const Signing: Story = { args: { state: 'signing' } }
-export const Leaving: Story = { args: { state: 'leaving' } }
+export const Choosing: Story = { parameters: { xstate: { begin: { walletPages: 'choosing' } } } }
+export const Connecting: Story = { parameters: { xstate: { begin: { walletPages: 'connecting' } } } }
+export const Locked: Story = {
+  args: { entry: paths.walletWelcome },
+  parameters: { xstate: { begin: { walletPages: 'locked' } } },
+}
+export const Signing: Story = {
+  args: { entry: paths.walletSignIn },
+  parameters: { xstate: { begin: { walletPages: 'signing' } } },
+}
+export const Leaving: Story = {
+  args: { entry: paths.walletWelcome },
+  parameters: { xstate: { begin: { walletPages: 'leaving' } } },
+}

@@ -2,32 +2,33 @@ import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pressOnPage } from '../../../test/press-on-page.ts'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** Signing in with a browser wallet. */
 const meta = {
   title: 'Flows/Machines/Wallet sign in',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('walletSignIn') },
   args: {
-    machine: 'walletSignIn',
+    routes: everyRoute,
     api: fakeApi(),
-    entry: () => paths.signIn,
+    entry: paths.signIn,
     starts: pressOnPage('MetaMask'),
   },
   play: async ({ args }) => args.starts?.(),
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Finding: Story = { args: { state: 'finding' } }
-export const Choosing: Story = { args: { state: 'choosing' } }
-export const Revoking: Story = { args: { state: 'revoking' } }
-export const Connecting: Story = { args: { state: 'connecting' } }
-export const Signing: Story = { args: { state: 'signing' } }
-export const Entering: Story = { args: { state: 'entering' } }
-export const Ended: Story = { args: { state: 'ended' } }
+export const Finding: Story = { parameters: { xstate: { begin: { walletSignIn: 'finding' } } } }
+export const Choosing: Story = { parameters: { xstate: { begin: { walletSignIn: 'choosing' } } } }
+export const Revoking: Story = { parameters: { xstate: { begin: { walletSignIn: 'revoking' } } } }
+export const Connecting: Story = { parameters: { xstate: { begin: { walletSignIn: 'connecting' } } } }
+export const Signing: Story = { parameters: { xstate: { begin: { walletSignIn: 'signing' } } } }
+export const Entering: Story = { parameters: { xstate: { begin: { walletSignIn: 'entering' } } } }
+export const Ended: Story = { parameters: { xstate: { begin: { walletSignIn: 'ended' } } } }

@@ -1,35 +1,32 @@
-import type { BuyInput } from '@meridian/flows/buy'
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** Buying one item from its page. */
 const meta = {
   title: 'Flows/Machines/Buy',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('buy') },
   args: {
-    machine: 'buy',
+    routes: everyRoute,
     api: fakeApi(),
     session: { user: mika, token: storyToken },
-    entry: (input) => {
-      const { item } = input as BuyInput
-      return { pathname: item.kind === 'land' ? paths.buyLand : paths.buyCollectible, state: { item } }
-    },
+    entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } },
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Idle: Story = { args: { state: 'idle' } }
-export const Reviewing: Story = { args: { state: 'reviewing' } }
-export const Stepping: Story = { args: { state: 'stepping' } }
-export const Confirming: Story = { args: { state: 'confirming' } }
-export const Checking: Story = { args: { state: 'checking' } }
-export const HandedOver: Story = { args: { state: 'handedOver' } }
+export const Idle: Story = { parameters: { xstate: { begin: { buy: 'idle' } } } }
+export const Reviewing: Story = { parameters: { xstate: { begin: { buy: 'reviewing' } } } }
+export const Stepping: Story = { parameters: { xstate: { begin: { buy: 'stepping' } } } }
+export const Confirming: Story = { parameters: { xstate: { begin: { buy: 'confirming' } } } }
+export const Checking: Story = { parameters: { xstate: { begin: { buy: 'checking' } } } }
+export const HandedOver: Story = { parameters: { xstate: { begin: { buy: 'handedOver' } } } }

@@ -2,25 +2,26 @@ import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixture
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** Making an offer for an item. */
 const meta = {
   title: 'Flows/Machines/Offer',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('offer') },
   args: {
-    machine: 'offer',
+    routes: everyRoute,
     api: fakeApi(),
     session: { user: mika, token: storyToken },
-    entry: () => ({ pathname: paths.makeOffer, state: { item: kestrelInterceptor } }),
+    entry: { pathname: paths.makeOffer, state: { item: kestrelInterceptor } },
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Editing: Story = { args: { state: 'editing' } }
+export const Editing: Story = { parameters: { xstate: { begin: { offer: 'editing' } } } }

@@ -3,33 +3,34 @@ import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixt
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** Instant Sell, from the market. */
 const meta = {
   title: 'Flows/Machines/Sell',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('sell') },
   args: {
-    machine: 'sell',
+    routes: everyRoute,
     api: fakeApi(
       on(readMarket, () => listOf(collectibles)),
       on(readLand, () => listOf(parcels)),
     ),
     session: { user: mika, token: storyToken },
-    entry: () => paths.collectibles,
+    entry: paths.collectibles,
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Idle: Story = { args: { state: 'idle' } }
-export const ChoosingItem: Story = { args: { state: 'choosingItem' } }
-export const ToWallets: Story = { args: { state: 'toWallets' } }
-export const ChoosingWallet: Story = { args: { state: 'choosingWallet' } }
-export const ToConnection: Story = { args: { state: 'toConnection' } }
-export const Connecting: Story = { args: { state: 'connecting' } }
+export const Idle: Story = { parameters: { xstate: { begin: { sell: 'idle' } } } }
+export const ChoosingItem: Story = { parameters: { xstate: { begin: { sell: 'choosingItem' } } } }
+export const ToWallets: Story = { parameters: { xstate: { begin: { sell: 'toWallets' } } } }
+export const ChoosingWallet: Story = { parameters: { xstate: { begin: { sell: 'choosingWallet' } } } }
+export const ToConnection: Story = { parameters: { xstate: { begin: { sell: 'toConnection' } } } }
+export const Connecting: Story = { parameters: { xstate: { begin: { sell: 'connecting' } } } }

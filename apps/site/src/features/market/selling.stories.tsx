@@ -6,7 +6,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
 
@@ -92,9 +91,8 @@ export const ForgetsThePassword: Story = {
 /** Leaving a page with a paused flow starts the next page in its initial state. */
 export const GoesOnFromAPageThatStoodStill: Story = {
   tags: ['behaviour'],
-  render: ({ api }) => (
-    <StillSite machine="walletPages" state="locked" api={api} entry={() => paths.walletWelcome} />
-  ),
+  parameters: { xstate: { begin: { walletPages: 'locked' } } },
+  args: { entry: paths.walletWelcome },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'through the gate{Enter}')
     await press('Cancel')

@@ -1,36 +1,39 @@
-import type { CardChargeInput } from '@meridian/flows/card-charge'
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** Paying by card at once. */
 const meta = {
   title: 'Flows/Machines/Card charge',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('cardCharge') },
   args: {
-    machine: 'cardCharge',
+    routes: everyRoute,
     api: fakeApi(),
     session: { user: mika, token: storyToken },
     loadCards: sandboxCards,
-    entry: (input) => ({ pathname: paths.cardPayment, state: { item: (input as CardChargeInput).item } }),
+    entry: { pathname: paths.cardPayment, state: { item: kestrelInterceptor } },
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Refused: Story = { args: { state: 'refused' } }
-export const Ready: Story = { args: { state: 'ready' } }
-export const Preparing: Story = { args: { state: 'preparing' } }
-export const Charging: Story = { args: { state: 'charging' } }
-export const AtBank: Story = { args: { state: 'atBank' } }
-export const Leaving: Story = { args: { state: 'leaving' } }
-export const Unknown: Story = { args: { state: 'unknown' } }
-export const Paid: Story = { args: { state: 'paid' } }
+export const Refused: Story = {
+  args: { entry: { pathname: paths.cardPayment, state: { item: { ...kestrelInterceptor, id: '' } } } },
+  parameters: { xstate: { begin: { cardCharge: 'refused' } } },
+}
+export const Ready: Story = { parameters: { xstate: { begin: { cardCharge: 'ready' } } } }
+export const Preparing: Story = { parameters: { xstate: { begin: { cardCharge: 'preparing' } } } }
+export const Charging: Story = { parameters: { xstate: { begin: { cardCharge: 'charging' } } } }
+export const AtBank: Story = { parameters: { xstate: { begin: { cardCharge: 'atBank' } } } }
+export const Leaving: Story = { parameters: { xstate: { begin: { cardCharge: 'leaving' } } } }
+export const Unknown: Story = { parameters: { xstate: { begin: { cardCharge: 'unknown' } } } }
+export const Paid: Story = { parameters: { xstate: { begin: { cardCharge: 'paid' } } } }

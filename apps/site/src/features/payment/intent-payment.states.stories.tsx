@@ -1,40 +1,41 @@
-import type { IntentPaymentInput } from '@meridian/flows/intent-payment'
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** The secure payment page. */
 const meta = {
   title: 'Flows/Machines/Intent payment',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('intentPayment') },
   args: {
-    machine: 'intentPayment',
+    routes: everyRoute,
     api: fakeApi(),
     session: { user: mika, token: storyToken },
     loadCards: sandboxCards,
-    entry: (input) => ({
-      pathname: paths.stripePayment,
-      state: { item: (input as IntentPaymentInput).item },
-    }),
+    entry: { pathname: paths.stripePayment, state: { item: kestrelInterceptor } },
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Refused: Story = { args: { state: 'refused' } }
-export const Preparing: Story = { args: { state: 'preparing' } }
-export const Unavailable: Story = { args: { state: 'unavailable' } }
-export const Ready: Story = { args: { state: 'ready' } }
-export const ProcessingConfirming: Story = { args: { state: 'processing.confirming' } }
-export const ProcessingSlow: Story = { args: { state: 'processing.slow' } }
-export const Redirecting: Story = { args: { state: 'redirecting' } }
-export const Unknown: Story = { args: { state: 'unknown' } }
-export const Paid: Story = { args: { state: 'paid' } }
+export const Refused: Story = { parameters: { xstate: { begin: { intentPayment: 'refused' } } } }
+export const Preparing: Story = { parameters: { xstate: { begin: { intentPayment: 'preparing' } } } }
+export const Unavailable: Story = { parameters: { xstate: { begin: { intentPayment: 'unavailable' } } } }
+export const Ready: Story = { parameters: { xstate: { begin: { intentPayment: 'ready' } } } }
+export const ProcessingConfirming: Story = {
+  parameters: { xstate: { begin: { intentPayment: 'processing.confirming' } } },
+}
+export const ProcessingSlow: Story = {
+  parameters: { xstate: { begin: { intentPayment: 'processing.slow' } } },
+}
+export const Redirecting: Story = { parameters: { xstate: { begin: { intentPayment: 'redirecting' } } } }
+export const Unknown: Story = { parameters: { xstate: { begin: { intentPayment: 'unknown' } } } }
+export const Paid: Story = { parameters: { xstate: { begin: { intentPayment: 'paid' } } } }

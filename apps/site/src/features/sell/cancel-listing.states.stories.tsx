@@ -3,29 +3,30 @@ import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixt
 import { paths } from '@meridian/contract/paths/paths'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everyRoute } from '../../../test/every-route.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
-import { StillSite } from '../../../test/still-site.tsx'
+import { StorySite } from '../../../test/story-site.tsx'
 
 /** Cancelling listings of the profile. */
 const meta = {
   title: 'Flows/Machines/Cancel listing',
-  component: StillSite,
+  component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('cancelListing') },
   args: {
-    machine: 'cancelListing',
+    routes: everyRoute,
     api: fakeApi(
       on(readMarket, () => listOf(collectibles)),
       on(readLand, () => listOf(parcels)),
     ),
     session: { user: mika, token: storyToken },
-    entry: () => paths.profileListings,
+    entry: paths.profileListings,
   },
-} satisfies Meta<typeof StillSite>
+} satisfies Meta<typeof StorySite>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Choosing: Story = { args: { state: 'choosing' } }
-export const Confirming: Story = { args: { state: 'confirming' } }
+export const Choosing: Story = { parameters: { xstate: { begin: { cancelListing: 'choosing' } } } }
+export const Confirming: Story = { parameters: { xstate: { begin: { cancelListing: 'confirming' } } } }
