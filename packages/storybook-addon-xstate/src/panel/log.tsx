@@ -98,8 +98,10 @@ function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
   const shownAt = rows.findIndex(({ step }) => step.id === shown)
   const focusedAt = rows.findIndex(({ key }) => key === focused)
   const tabStop = rows[focusedAt] ?? rows[shownAt] ?? rows[0]
+  useSteadyRows(list, rows)
   useEffect(() => {
-    if (list.current) scrollToRow(list.current, shownAt)
+    // A row that somebody is about to click does not move.
+    if (list.current && !list.current.matches(':hover')) scrollToRow(list.current, shownAt)
   }, [shownAt])
   useLayoutEffect(() => {
     if (focused !== null) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -148,6 +150,16 @@ function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
       )}
     </ol>
   )
+}
+
+/** Leaves rows where they are in sight when others above them are no longer kept. */
+function useSteadyRows(list: { current: HTMLElement | null }, rows: readonly Row[]): void {
+  const before = useRef(rows)
+  useLayoutEffect(() => {
+    const dropped = before.current.findIndex(({ key }) => key === rows[0]?.key)
+    if (dropped > 0) list.current?.scrollBy(0, -dropped * rowHeight)
+    before.current = rows
+  }, [list, rows])
 }
 
 /** Scrolls a row into sight: not by `scrollIntoView`, which scrolls the panel around the log too. */
