@@ -181,7 +181,7 @@ export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet
 }
 
 /** The most states that are drawn before compound states are folded. */
-const foldLimit = 40
+export const foldLimit = 40
 
 /** Returns the states that are folded at first: the outermost compound ones of a large chart. */
 export const foldedAtFirst = ({ root }: Chart): string[] =>

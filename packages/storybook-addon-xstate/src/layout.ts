@@ -34,6 +34,9 @@ export interface ChartLayout {
   edges: readonly EdgeLayout[]
 }
 
+/** The side that later states are drawn on. */
+export type Direction = 'DOWN' | 'RIGHT'
+
 // What a letter of the chart's monospaced font takes, in px.
 const letter = { name: 8, line: 6.7 }
 export const rowHeight = { name: 30, line: 17, label: 15 }
@@ -44,7 +47,7 @@ const labelLines = ({ label, actions }: ChartEdge): string[] => [
   ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
 ]
 
-/** Counts the transitions from the beginning to each state: later states are drawn further down. */
+/** Counts the transitions from the beginning to each state: later states are drawn further on. */
 function distances({ root, edges }: Chart): Map<string, number> {
   const states = new Map(allStates(root).map((state) => [state.id, state]))
   const found = new Map<string, number>()
@@ -82,7 +85,7 @@ function boxOf(state: ChartState): ElkNode {
   }
 }
 
-function elkGraph(chart: Chart): ElkNode {
+function elkGraph(chart: Chart, direction: Direction): ElkNode {
   const distance = distances(chart)
   const leadsOn = ({ from, to }: ChartEdge) => (distance.get(from) ?? 99) < (distance.get(to) ?? 99)
   const priority = (value: number) => ({
@@ -111,7 +114,7 @@ function elkGraph(chart: Chart): ElkNode {
     edges: [...initialEdges, ...edges],
     layoutOptions: {
       'elk.algorithm': 'layered',
-      'elk.direction': 'DOWN',
+      'elk.direction': direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.edgeRouting': 'ORTHOGONAL',
       'elk.layered.spacing.nodeNodeBetweenLayers': '30',
@@ -129,8 +132,12 @@ function elkGraph(chart: Chart): ElkNode {
 }
 
 /** Lays out the states and edges of a chart. */
-export async function layoutChart(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
-  const graph = await elk.layout(elkGraph(chart))
+export async function layoutChart(
+  chart: Chart,
+  elk: Pick<ELK, 'layout'>,
+  direction: Direction = 'DOWN',
+): Promise<ChartLayout> {
+  const graph = await elk.layout(elkGraph(chart, direction))
   const states = new Map(allStates(chart.root).map((state) => [state.id, state]))
   const boxes = (node: ElkNode, depth: number): (ElkNode & { depth: number })[] =>
     (node.children ?? []).flatMap((child) => [{ ...child, depth }, ...boxes(child, depth + 1)])

@@ -1,10 +1,7 @@
 import { dotSize, type ChartLayout } from '../layout.ts'
 import type { DotNode, StateNode, TransitionEdge } from './chart-parts.tsx'
 import { keyIn } from './marks.ts'
-import type { DrawnLayout } from './use-layouts.ts'
-
-/** px between charts that are drawn beside each other. */
-const gap = 40
+import { gap, type DrawnLayout } from './use-layouts.ts'
 
 /** Turns layouts into the nodes and edges of one drawing, each chart to the right of the one before. */
 export function chartNodes(layouts: readonly DrawnLayout[], chosen: string | undefined) {

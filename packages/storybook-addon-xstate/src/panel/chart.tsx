@@ -1,5 +1,5 @@
 import { Controls, MiniMap, Panel, ReactFlow, useReactFlow, useStore } from '@xyflow/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { foldedAtFirst, type ChartState } from '../chart.ts'
 import type { ActiveChart, MachineInfo } from '../protocol.ts'
 import { chartNodes } from './chart-nodes.ts'
@@ -44,7 +44,8 @@ export function ChartView({ charts, machines, actor, enabled = [], layOut, ...vi
       }),
     [charts, machines, folded],
   )
-  const layouts = useLayouts(drawn, layOut)
+  const { element, size } = useSize()
+  const layouts = useLayouts(drawn, layOut, size)
   const [marks] = useState(() => new MarkStore())
   useEffect(() => {
     marks.set({ charts, enabled: new Set(enabled.map((id) => keyIn(actor, id))) })
@@ -60,15 +61,35 @@ export function ChartView({ charts, machines, actor, enabled = [], layOut, ...vi
     }),
     [onTake, toggle, charts],
   )
-  if (layouts === null) return <p className="xs-empty">Drawing…</p>
-  if (typeof layouts === 'string') return <p className="xs-empty">{layouts}</p>
   return (
-    <MarksContext.Provider value={marks}>
-      <ChartActionsContext.Provider value={actions}>
-        <Drawing layouts={layouts} charts={charts} actor={actor} enabled={enabled} {...view} />
-      </ChartActionsContext.Provider>
-    </MarksContext.Provider>
+    <div ref={element} className="xs-canvas">
+      {layouts === null || typeof layouts === 'string' ? (
+        <p className="xs-empty">{layouts ?? 'Drawing…'}</p>
+      ) : (
+        <MarksContext.Provider value={marks}>
+          <ChartActionsContext.Provider value={actions}>
+            <Drawing layouts={layouts} charts={charts} actor={actor} enabled={enabled} {...view} />
+          </ChartActionsContext.Provider>
+        </MarksContext.Provider>
+      )}
+    </div>
   )
+}
+
+/** Returns the size of an element, in px. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 1, height: 1 })
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight }),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, size }
 }
 
 /** Keeps the folded states of each machine. */

@@ -11,5 +11,6 @@ export function layOutInWorker(source: string): LayOut {
     worker.addEventListener('error', () => refused.reject(new Error('this page allows no workers')))
     return new Elk({ workerFactory: () => worker })
   }
-  return (chart) => Promise.race([layoutChart(chart, (elk ??= start())), refused.promise])
+  return (chart, direction) =>
+    Promise.race([layoutChart(chart, (elk ??= start()), direction), refused.promise])
 }
