@@ -50,10 +50,11 @@ test('adds at most a millisecond to an event of a story while the panel is close
     setWatcher(undefined)
     setActors(undefined)
   })
-  for (const warm of [createActor, createStoryActor]) duration(warm)
-  const added = least(() => duration(createStoryActor)) - least(() => duration(createActor))
-  console.info(`1,000 events of 300 states: ${added.toFixed(1)} ms more with the addon`)
-  expect(added).toBeLessThan(1000)
+  const [without, within] = [createActor, createStoryActor].map((create) => least(() => duration(create)))
+  console.info(
+    `1,000 events of 300 states: ${without?.toFixed(1)} ms, ${within?.toFixed(1)} ms with the addon`,
+  )
+  expect((within ?? Infinity) - (without ?? 0)).toBeLessThan(1000)
 })
 
 /** Returns the milliseconds of the longest frame of 1,000 events, fifty a frame. */

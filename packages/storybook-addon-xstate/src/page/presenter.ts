@@ -1,30 +1,18 @@
 /** Tells a panel what it shows, once a frame, and computes nothing while no panel is connected. */
-import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate'
-import { activeIds, eventLabel, toChart, type Chart } from '../chart.ts'
+import type { AnyStateMachine, StateValue } from 'xstate'
+import { activeIds } from '../chart.ts'
 import { stateName, transitionId } from '../names.ts'
-import {
-  restored,
-  type ActiveChart,
-  type ActorInfo,
-  type Details,
-  type FaultMode,
-  type MachineInfo,
-  type Message,
-  type Step,
-} from '../protocol.ts'
+import type { Details, FaultMode, Message } from '../protocol.ts'
+import { activeCharts, actorInfo, chartOf, machineInfo, stepInfo } from './described.ts'
 import { nextEvents } from './next-events.ts'
 import type { MachineFixtures } from './paths.ts'
-import { editable, payloadOf } from './payload.ts'
-import { isMachine, type RecordedActor, type RecordedStep, type Recorder } from './recorder.ts'
-import { freeze, type FrozenActor } from './restore.ts'
+import type { RecordedActor, Recorder } from './recorder.ts'
+import { freeze } from './restore.ts'
 import type { Show } from './show.ts'
-import { entriesAt, preview } from './values.ts'
+import { entriesAt } from './values.ts'
 
 /** The steps that are sent in one frame. */
 const stepsAtOnce = 100
-
-/** The charts that are drawn beside each other. */
-const maxCharts = 8
 
 export interface PresenterOptions {
   recorder: Recorder
@@ -34,6 +22,8 @@ export interface PresenterOptions {
   about: () => string | undefined
   show: () => Show
   send: (message: Message) => void
+  /** Runs a function, and throws nothing. */
+  guard: (run: () => void) => void
 }
 
 const nextFrame = (callback: () => void): void => {
@@ -80,15 +70,19 @@ export class Presenter {
     this.isScheduled = true
     nextFrame(() => {
       this.isScheduled = false
-      if (this.isConnected) this.flush()
+      if (this.isConnected) this.options.guard(() => this.flush())
     })
   }
 
   private flush(): void {
-    const { send, recorder } = this.options
+    const { send, recorder, faultOf } = this.options
+    const show = this.options.show()
     if (this.hasNewActors) {
       this.hasNewActors = false
-      send({ kind: 'actors', actors: this.actors() })
+      send({
+        kind: 'actors',
+        actors: Array.from(recorder.actors.values(), (actor) => actorInfo(actor, faultOf)),
+      })
     }
     const isWhole = this.sentRevision !== recorder.revision
     this.sentRevision = recorder.revision
@@ -99,55 +93,11 @@ export class Presenter {
       send({
         kind: 'steps',
         isWhole,
-        steps: steps.map((step) => this.stepInfo(step)),
+        steps: steps.map((step) => stepInfo(step, show)),
         dropped: recorder.dropped,
       })
     if (unsent.length > steps.length) return this.update()
     send({ kind: 'details', details: this.details() })
-  }
-
-  private actors(): ActorInfo[] {
-    return [...this.options.recorder.actors.values()].map(({ actor, machine, isStopped }) => {
-      const { _parent: parent } = actor as AnyActorRef
-      return {
-        id: actor.sessionId,
-        machine: machine.id,
-        parent: parent?.sessionId ?? null,
-        isStopped,
-        faults: Object.fromEntries(
-          Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
-            isMachine(logic) ? [] : [[name, this.options.faultOf(machine, name)]],
-          ),
-        ),
-      }
-    })
-  }
-
-  private stepInfo(step: RecordedStep): Step {
-    const show = this.options.show()
-    const { actor, machine } = step.of
-    const { invoked } = chartOf(machine).chart
-    return {
-      id: step.id,
-      actor: actor.sessionId,
-      after: step.after,
-      atMs: step.atMs,
-      event: step.start ? restored : step.event.type,
-      label: stepLabel(step, invoked),
-      state: stateName(step.snapshot.value as StateValue),
-      isTaken: step.transitions.length > 0 || step.start !== null || step.event.type === 'xstate.init',
-      invoked: step.invoked.map((child) => {
-        const { input } = (child.getSnapshot() ?? {}) as { input?: unknown }
-        const name = invoked[child.id] ?? child.id
-        return input === undefined ? name : `${name} ${preview(input, ['input'], show).text}`
-      }),
-      emitted: step.emitted.map((event) => {
-        const payload = payloadOf(event)
-        return Object.keys(payload).length === 0
-          ? event.type
-          : `${event.type} ${preview(payload, [], show).text}`
-      }),
-    }
   }
 
   /**
@@ -192,7 +142,7 @@ export class Presenter {
         { path: [], before: before && { value: before.snapshot.context } },
         this.options.show(),
       ),
-      charts: this.charts(root, shown).map((chart) =>
+      charts: activeCharts(root, shown, (of) => this.machineId(of)).map((chart) =>
         chart.actor === actor.sessionId
           ? {
               ...chart,
@@ -205,64 +155,13 @@ export class Presenter {
     }
   }
 
-  /** Returns the charts of a root actor and of its children, and the one that is shown among them. */
-  private charts(root: FrozenActor, shown: RecordedActor): ActiveChart[] {
-    const family = (frozen: FrozenActor): FrozenActor[] =>
-      isMachine(frozen.actor.logic) && (frozen.snapshot.status === 'active' || frozen === root)
-        ? [frozen, ...frozen.children.flatMap(([, child]) => family(child))]
-        : []
-    const members = family(root).slice(0, maxCharts)
-    if (!members.some(({ actor }) => actor === shown.actor)) members.push(freeze(shown.actor))
-    return members.map(({ actor, snapshot }) => {
-      const machine = actor.logic as AnyStateMachine
-      return {
-        actor: actor.sessionId,
-        machine: this.machineId(machine),
-        active: activeIds(machine, snapshot.value as StateValue),
-        taken: [],
-        trail: [],
-      }
-    })
-  }
-
   /** Returns the id of a machine, which is sent before it is first named. */
   private machineId(machine: AnyStateMachine): string {
     const { id } = chartOf(machine)
-    if (!this.sentMachines.has(id)) {
-      this.sentMachines.add(id)
-      this.options.send({ kind: 'machine', machine: this.machineInfo(machine) })
-    }
+    const { send, fixturesOf, show } = this.options
+    if (!this.sentMachines.has(id))
+      send({ kind: 'machine', machine: machineInfo(machine, fixturesOf(machine), show()) })
+    this.sentMachines.add(id)
     return id
   }
-
-  private machineInfo(machine: AnyStateMachine): MachineInfo {
-    const { states = {}, events = {} } = this.options.fixturesOf(machine)
-    const show = this.options.show()
-    return {
-      ...chartOf(machine),
-      states,
-      events: Object.entries(events).map(([name, event]) => ({
-        name,
-        event: event.type,
-        payload: editable(payloadOf(event), [], show),
-      })),
-    }
-  }
-}
-
-const charts = new WeakMap<object, { id: string; chart: Chart }>()
-let chartCount = 0
-
-/** Reads the chart of a machine once; a machine with other implementations has the same one. */
-function chartOf(machine: AnyStateMachine): { id: string; chart: Chart } {
-  const known = charts.get(machine.config)
-  if (known) return known
-  const read = { id: `${machine.id}#${(chartCount += 1)}`, chart: toChart(machine) }
-  charts.set(machine.config, read)
-  return read
-}
-
-const stepLabel = ({ start, event }: RecordedStep, invoked: Chart['invoked']): string => {
-  if (start) return start.reached ? 'gone to' : start.after === null ? 'restored' : 'gone back'
-  return event.type === 'xstate.init' ? 'starts' : eventLabel(event.type, invoked)
 }

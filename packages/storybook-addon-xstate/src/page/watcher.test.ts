@@ -259,6 +259,28 @@ test('never throws into a story', () => {
   expect(complaints).toHaveBeenCalledOnce()
 })
 
+test('never throws from a frame or a command, whatever a value or an option does', () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => complaints.mockRestore())
+  const event = {
+    type: 'go',
+    get price(): number {
+      throw new Error('The price is read')
+    },
+  }
+  const run = watch(keeping({}), { fixtures: { keeping: { events: { event } } } })
+  run.command({ kind: 'goTo', actor: run.steps()[0]?.actor ?? '', state: 'waiting' })
+  expect(complaints).toHaveBeenCalledOnce()
+  run.command({
+    kind: 'send',
+    actor: run.steps()[0]?.actor ?? '',
+    event: 'go',
+    named: 'event',
+    payload: null,
+  })
+  expect(run.messages.at(-1)).toEqual({ kind: 'notice', text: 'Error: The price is read' })
+})
+
 test('overrides the edited fields of a named event alone', () => {
   const received: unknown[] = []
   const payment = createMachine({

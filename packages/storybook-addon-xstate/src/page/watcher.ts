@@ -82,18 +82,11 @@ class PageWatcher implements Watcher {
       about: () => this.options.about,
       show: () => this.show,
       send: (message) => this.send(message),
+      guard: (run) => this.guard(run),
     })
   }
 
-  inspect = (event: InspectionEvent): void => {
-    try {
-      this.recorder.inspect(event)
-    } catch (error) {
-      // A story runs on, whatever fails here.
-      if (!this.hasFailed) console.error('storybook-addon-xstate cannot record an actor.', error)
-      this.hasFailed = true
-    }
-  }
+  inspect = (event: InspectionEvent): void => this.guard(() => this.recorder.inspect(event))
 
   initialSnapshot = ({ id }: AnyStateMachine): Snapshot<unknown> | undefined =>
     this.recorder.starts.get(id)?.snapshot
@@ -131,6 +124,14 @@ class PageWatcher implements Watcher {
   }
 
   command = (command: Command): void => {
+    try {
+      this.carryOut(command)
+    } catch (error) {
+      this.send({ kind: 'notice', text: String(error) })
+    }
+  }
+
+  private carryOut(command: Command): void {
     switch (command.kind) {
       case 'connect':
       case 'disconnect':
@@ -184,6 +185,16 @@ class PageWatcher implements Watcher {
     // Stories begin the actors that they create, not the children of these.
     const isRoot = of.actor.sessionId === of.rootId
     this.send({ kind: 'story', story: isRoot && path ? writeStory(path, this.show) : null })
+  }
+
+  /** Runs what the addon does for itself: a story runs on, whatever fails there. */
+  private guard(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      if (!this.hasFailed) console.error('storybook-addon-xstate cannot show an actor.', error)
+      this.hasFailed = true
+    }
   }
 
   private send(message: Message): void {
