@@ -160,6 +160,10 @@ export function activeIds(machine: AnyStateMachine, value: StateValue): string[]
 /** Lists every state of a chart, outer ones first. */
 export const allStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allStates)]
 
+/** Tells whether an actor can rest in a state. */
+export const isRestState = ({ states, isTransient, type }: ChartState): boolean =>
+  states.length === 0 && !isTransient && type !== 'history'
+
 /** Returns the chart with these states drawn as one box each: the states within them are left out. */
 export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet<string>): Chart {
   const shownAs = new Map<string, string>()

@@ -1,13 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { readCoverage } from './build/coverage-file.ts'
 import CoverageReporter from './build/coverage-reporter.ts'
+import { toChart } from './chart.ts'
 import {
   belowLimits,
+  chartCoverage,
   coverageLine,
   coverageField,
   mergeCoverage,
   recordCoverage,
   recordedIn,
+  visitedIn,
 } from './coverage.ts'
 import { createStoryActors } from './page/story-actors.ts'
 import { order, radio } from './page/test-machines.ts'
@@ -46,23 +53,32 @@ test('counts the machines of a story as it reports them', () => {
   expect(recordedIn(meta).map(coverageLine)).toEqual(['order: 2 of 4 states, 1 of 4 transitions'])
 })
 
-test('fails a run below its limits, and no other', () => {
+test('fails a run below its limits and no other, and leaves its coverage for the panel', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'coverage-'))
+  const file = join(folder, 'cache/coverage.json')
   const { exitCode } = process
   const logs = vi.spyOn(console, 'log').mockReturnValue()
   const errors = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => {
+  onTestFinished(async () => {
     process.exitCode = exitCode
     vi.restoreAllMocks()
+    await rm(folder, { recursive: true })
   })
   const run = (...metas: object[]) =>
-    new CoverageReporter().onTestRunEnd([
+    new CoverageReporter({ file }).onTestRunEnd([
       { children: { allTests: () => metas.map((meta) => ({ meta: () => meta })) } },
     ])
   process.exitCode = 0
-  run({}, listen('next', 'power'), listen('power'))
+  expect(await readCoverage(file)).toEqual([])
+  await run({}, listen('next', 'power'), listen('power'))
   expect(process.exitCode).toBe(0)
   expect(logs.mock.lastCall?.[0]).toContain('radio: 3 of 3 states, 2 of 3 transitions')
-  run(listen('next'))
+  await run(listen('next'))
   expect(process.exitCode).toBe(1)
   expect(errors.mock.lastCall?.[0]).toContain('missing radio.off')
+  const visited = new Set(visitedIn(await readCoverage(file), 'radio'))
+  expect([...visited]).toEqual(['radio.on.jazz', 'radio.on.news', 'radio.on.jazz|next#0'])
+  expect(coverageLine(chartCoverage(toChart(radio), visited))).toBe(
+    'radio: 2 of 3 states, 1 of 3 transitions',
+  )
 })

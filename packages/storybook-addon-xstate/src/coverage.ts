@@ -1,6 +1,6 @@
 /** Measures which states and transitions of machines their stories and tests have visited. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
-import { activeIds, nodesBelow, transitionsOf } from './chart.ts'
+import { activeIds, allStates, isRestState, nodesBelow, transitionsOf, type Chart } from './chart.ts'
 import { transitionId } from './names.ts'
 
 /** The least shares of states and transitions, between 0 and 1, below which a run of tests fails. */
@@ -99,6 +99,26 @@ export function mergeCoverage(records: readonly MachineCoverage[]): MachineCover
   }
   return [...merged.values()].toSorted((a, b) => a.machine.localeCompare(b.machine))
 }
+
+/** Returns the coverage of a machine whose chart is shown, by the ids of the states and transitions visited. */
+export function chartCoverage({ root, edges }: Chart, visited: ReadonlySet<string>): MachineCoverage {
+  const states = allStates(root)
+  const lines = states.flatMap((state) => state.lines.flatMap(({ edge }) => edge ?? []))
+  const record = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, visited.has(id)]))
+  return {
+    machine: root.key,
+    states: record(states.filter(isRestState).map(({ id }) => id)),
+    transitions: record([...lines, ...edges.map(({ id }) => id)]),
+    limits: {},
+  }
+}
+
+/** Returns the ids of the states and transitions of a machine that some records name as visited. */
+export const visitedIn = (records: readonly MachineCoverage[], machine: string): string[] =>
+  records
+    .filter((record) => record.machine === machine)
+    .flatMap(({ states, transitions }) => Object.entries({ ...states, ...transitions }))
+    .flatMap(([id, isVisited]) => (isVisited ? [id] : []))
 
 /** Names what is not covered. */
 export const missingFrom = (visited: Readonly<Record<string, boolean>>): string[] =>

@@ -10,6 +10,8 @@ export const channelEvents = {
   message: 'storybook-addon-xstate/message',
   save: 'storybook-addon-xstate/save',
   saved: 'storybook-addon-xstate/saved',
+  readCoverage: 'storybook-addon-xstate/read-coverage',
+  coverage: 'storybook-addon-xstate/coverage',
 } as const
 
 /** The type of the step with which an actor starts from a snapshot of the past. */
@@ -158,6 +160,8 @@ export type Message =
   | { kind: 'actors'; actors: readonly ActorInfo[] }
   | { kind: 'machine'; machine: MachineInfo }
   | { kind: 'details'; details: Details | null }
+  /** The ids of the states and transitions of a machine that stories have visited since the last such message. */
+  | { kind: 'visited'; machine: string; ids: readonly string[] }
   | { kind: 'entries'; step: number; path: readonly string[]; entries: ValueEntries }
   | { kind: 'test'; text: string | null }
   | { kind: 'story'; story: StoryCode | null }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { channelEvents, type StoryToSave } from '../protocol.ts'
+import { readCoverage } from './coverage-file.ts'
 import { saveStory } from './save-story.ts'
 
 interface ViteConfig {
@@ -84,13 +85,16 @@ export const webpackFinal = <Config extends WebpackConfig>(config: Config): Conf
 /** The channel to Storybook's manager. */
 interface ServerChannel {
   on: (event: string, listener: (saved: StoryToSave) => void) => void
-  emit: (event: string, text: string) => void
+  emit: (event: string, answer: unknown) => void
 }
 
 /** Storybook's development server calls this with its channel. */
 export const experimental_serverChannel = <Channel extends ServerChannel>(channel: Channel): Channel => {
   channel.on(channelEvents.save, (saved) => {
     void saveStory(saved).then((text) => channel.emit(channelEvents.saved, text))
+  })
+  channel.on(channelEvents.readCoverage, () => {
+    void readCoverage().then((records) => channel.emit(channelEvents.coverage, records))
   })
   return channel
 }

@@ -18,6 +18,8 @@ export interface PresenterOptions {
   recorder: Recorder
   fixturesOf: (machine: AnyStateMachine) => MachineFixtures
   faultOf: (machine: AnyStateMachine, invoked: string) => FaultMode
+  /** Returns the ids of the states and transitions of a machine that stories have visited. */
+  visited: (machine: string) => readonly string[]
   /** The machine that is shown first. */
   about: () => string | undefined
   show: () => Show
@@ -38,7 +40,8 @@ export class Presenter {
   private hasNewActors = false
   private sentRevision = -1
   private sentStep = 0
-  private readonly sentMachines = new Set<string>()
+  /** The machines that the panel knows, by their ids, with what was visited of each. */
+  private readonly sentMachines = new Map<string, Set<string>>()
   private shown: { actor: string | null; step: number | null } = { actor: null, step: null }
 
   constructor(options: PresenterOptions) {
@@ -158,10 +161,13 @@ export class Presenter {
   /** Returns the id of a machine, which is sent before it is first named. */
   private machineId(machine: AnyStateMachine): string {
     const { id } = chartOf(machine)
-    const { send, fixturesOf, show } = this.options
+    const { send, visited, fixturesOf, show } = this.options
+    const before = this.sentMachines.get(id) ?? new Set()
     if (!this.sentMachines.has(id))
       send({ kind: 'machine', machine: machineInfo(machine, fixturesOf(machine), show()) })
-    this.sentMachines.add(id)
+    const ids = visited(machine.id).filter((visitedId) => !before.has(visitedId))
+    if (ids.length > 0) send({ kind: 'visited', machine: id, ids })
+    this.sentMachines.set(id, new Set([...before, ...ids]))
     return id
   }
 }

@@ -3,7 +3,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import type { Begin } from './begin.ts'
-import { coverageField } from '../coverage.ts'
+import { coverageField, mergeCoverage, visitedIn, type MachineCoverage } from '../coverage.ts'
 import { currentActors, setActors, setWatcher } from './current.ts'
 import { createStoryActors } from './story-actors.ts'
 import { channelEvents, type Message } from '../protocol.ts'
@@ -11,7 +11,7 @@ import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** The parameter `xstate` of a story: all of it is optional. */
-export interface XStateParameter extends WatcherOptions {
+export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
   /** The states that machines begin in, by their ids: in tests and pictures, too. They stand still there. */
   begin?: Readonly<Record<string, Begin>>
   /** Machines that the addon runs beside the story. */
@@ -25,6 +25,12 @@ export interface XStateParameter extends WatcherOptions {
 /** Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. */
 const isSeen = () => window.frameElement?.id === 'storybook-preview-iframe'
 
+/** The coverage of the stories that this page has shown before. */
+let earlier: readonly MachineCoverage[] = []
+
+const visited = (machine: string): readonly string[] =>
+  visitedIn([...earlier, ...(currentActors()?.coverage() ?? [])], machine)
+
 let shown: { id: string; watcher: Watcher } | undefined
 
 function watch(id: string, parameter: XStateParameter): Watcher {
@@ -36,7 +42,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
     channel.emit(channelEvents.message, { kind: 'ready' } satisfies Message)
     shown = { id, watcher }
   }
-  shown.watcher.configure(parameter)
+  shown.watcher.configure({ ...parameter, visited })
   if (shown.id !== id) shown.watcher.reset()
   shown.id = id
   return shown.watcher
@@ -57,6 +63,7 @@ const annotations: ProjectAnnotations<Renderer> = {
     const actors = (parameter?.machines ?? []).map((machine) => createActor(machine).start())
     return () => {
       leave()
+      earlier = mergeCoverage([...earlier, ...(currentActors()?.coverage() ?? [])])
       for (const actor of actors) actor.stop()
     }
   },

@@ -326,6 +326,20 @@ test('sends a chart once, and the steps of a burst in one frame', () => {
   expect(kinds()).toEqual(['steps', 'details'])
 })
 
+test('tells once what stories have visited, and again to a panel that connects again', () => {
+  let visited = ['keeping.waiting']
+  const run = watch(keeping({}), { visited: (machine) => (machine === 'keeping' ? visited : []) })
+  const sent = () =>
+    run.messages.splice(0).flatMap((message) => (message.kind === 'visited' ? [message.ids] : []))
+  run.send('go')
+  expect(sent()).toEqual([['keeping.waiting']])
+  visited = [...visited, 'keeping.waiting|go#0']
+  run.command({ kind: 'show', actor: null, step: null })
+  expect(sent()).toEqual([['keeping.waiting|go#0']])
+  run.command({ kind: 'connect' })
+  expect(sent()).toEqual([visited])
+})
+
 test('keeps the last steps, and says how many it has dropped', () => {
   const run = watch(keeping({}))
   for (let sent = 0; sent < memory + 9; sent += 1)

@@ -36,6 +36,8 @@ export interface WatcherOptions extends ShowOptions {
   fixtures?: Readonly<Record<string, MachineFixtures>> | undefined
   /** The machine that is shown first. */
   about?: string | undefined
+  /** Returns the ids of the states and transitions of a machine that were visited, to mark them on its chart. */
+  visited?: ((machine: string) => readonly string[]) | undefined
 }
 
 export interface Watcher extends Link {
@@ -79,6 +81,7 @@ class PageWatcher implements Watcher {
       recorder: this.recorder,
       fixturesOf: (machine) => this.fixturesOf(machine),
       faultOf: (machine, invoked) => this.faultOf(machine, invoked),
+      visited: (machine) => this.options.visited?.(machine) ?? [],
       about: () => this.options.about,
       show: () => this.show,
       send: (message) => this.send(message),

@@ -9,7 +9,7 @@ import {
   type NodeProps,
 } from '@xyflow/react'
 import { createContext, useContext } from 'react'
-import type { ChartState } from '../chart.ts'
+import { isRestState, type ChartState } from '../chart.ts'
 import type { EdgeLayout } from '../layout.ts'
 import { keyIn, useMark } from './marks.ts'
 
@@ -46,24 +46,34 @@ function Line({ actor, text, transition }: LineProps) {
   const key = transition === null ? '' : keyIn(actor, transition)
   const className = useMark((marks) => marks.className(key))
   const isEnabled = useMark((marks) => marks.isEnabled(key))
+  const coverage = useMark((marks) => (transition === null ? undefined : marks.coverage(actor, transition)))
   return isEnabled && onTake && transition !== null ? (
     <button
       type="button"
       className={`xs-take nodrag nopan ${className}`}
+      data-coverage={coverage}
       onClick={() => onTake(actor, transition)}
     >
       {text}
     </button>
   ) : (
-    <span className={className}>{text}</span>
+    <span className={className} data-coverage={coverage}>
+      {text}
+    </span>
   )
 }
 
 function StateBox({ data: { actor, state, isFoldable, isFolded } }: NodeProps<StateNode>) {
   const { onFold } = useContext(ChartActionsContext)
   const isActive = useMark((marks) => marks.isActive(keyIn(actor, state.id)))
+  const coverage = useMark((marks) => (isRestState(state) ? marks.coverage(actor, state.id) : undefined))
   return (
-    <div className={`xs-state xs-${state.type}`} data-state={state.name} data-active={isActive || undefined}>
+    <div
+      className={`xs-state xs-${state.type}`}
+      data-state={state.name}
+      data-active={isActive || undefined}
+      data-coverage={coverage}
+    >
       <Ends />
       {isFoldable && (
         <button
@@ -97,12 +107,21 @@ const Dot = () => (
 function Transition({ id, data, markerEnd }: EdgeProps<TransitionEdge>) {
   const key = data?.edge.edge ? keyIn(data.actor, data.edge.edge.id) : ''
   const className = useMark((marks) => marks.className(key))
+  const coverage = useMark((marks) =>
+    data?.edge.edge ? marks.coverage(data.actor, data.edge.edge.id) : undefined,
+  )
   if (!data) return null
   const { actor, edge } = data
   const { label, line } = edge
   return (
     <>
-      <BaseEdge id={id} path={line} className={`xs-edge ${className}`} {...(markerEnd && { markerEnd })} />
+      <BaseEdge
+        id={id}
+        path={line}
+        className={`xs-edge ${className}`}
+        data-coverage={coverage}
+        {...(markerEnd && { markerEnd })}
+      />
       {edge.edge && label && (
         <EdgeLabelRenderer>
           <div

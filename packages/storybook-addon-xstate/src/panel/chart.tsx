@@ -28,13 +28,23 @@ export interface ChartViewProps {
   chosen?: ChosenState | null
   /** The transitions of the actor that can be taken now. */
   enabled?: readonly string[]
+  /** The states and transitions that were visited, by the ids of their machines; `null` where nobody asks. */
+  visited?: ReadonlyMap<string, ReadonlySet<string>> | null
   layOut: LayOut
   onTake?: (actor: string, transition: string) => void
   onChoose?: (chosen: ChosenState) => void
 }
 
 /** Draws actors as statecharts beside each other: their active states, the way there, and the next transitions. */
-export function ChartView({ charts, machines, actor, enabled = [], layOut, ...view }: ChartViewProps) {
+export function ChartView({
+  charts,
+  machines,
+  actor,
+  enabled = [],
+  visited = null,
+  layOut,
+  ...view
+}: ChartViewProps) {
   const { folded, toggle } = useFolded(machines)
   const drawn = useMemo(
     () =>
@@ -48,8 +58,8 @@ export function ChartView({ charts, machines, actor, enabled = [], layOut, ...vi
   const layouts = useLayouts(drawn, layOut, size)
   const [marks] = useState(() => new MarkStore())
   useEffect(() => {
-    marks.set({ charts, enabled: new Set(enabled.map((id) => keyIn(actor, id))) })
-  }, [marks, charts, actor, enabled])
+    marks.set({ charts, enabled: new Set(enabled.map((id) => keyIn(actor, id))), visited })
+  }, [marks, charts, actor, enabled, visited])
   const { onTake } = view
   const actions = useMemo(
     () => ({
@@ -159,7 +169,9 @@ function Fitted({ actor, active, next, drawing }: FittedProps) {
   return null
 }
 
-type DrawingProps = Omit<ChartViewProps, 'machines' | 'layOut'> & { layouts: readonly DrawnLayout[] }
+type DrawingProps = Omit<ChartViewProps, 'machines' | 'layOut' | 'visited'> & {
+  layouts: readonly DrawnLayout[]
+}
 
 function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: DrawingProps) {
   const chosenKey = chosen ? keyIn(chosen.actor, chosen.state.id) : undefined

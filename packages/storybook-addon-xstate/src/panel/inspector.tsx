@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
-import type { ChartState } from '../chart.ts'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { MachineCoverage } from '../coverage.ts'
 import {
   pathOf,
   type Details,
@@ -14,8 +14,11 @@ import { ActorTree } from './actor-tree.tsx'
 import { ChartView, type ChosenState } from './chart.tsx'
 import { Context, Faults, NextEvents } from './facts.tsx'
 import { Log } from './log.tsx'
-import { emptySession, withMessage } from './session.ts'
+import { StateCard } from './state-card.tsx'
+import { Tool } from './tool.tsx'
+import { useCoverage } from './use-coverage.ts'
 import type { LayOut } from './use-layouts.ts'
+import { useSession } from './use-session.ts'
 
 /** The actions of an inspector that is docked to a page. */
 export interface Dock {
@@ -31,33 +34,20 @@ export interface InspectorProps {
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
   /** Saves a story in the file of the one that is shown, and returns a sentence about it; without it, stories are copied. */
   saveStory?: ((story: StoryCode) => Promise<string>) | undefined
+  /** Returns the coverage of the last run of tests; without it, coverage is not shown. */
+  readCoverage?: (() => Promise<readonly MachineCoverage[]>) | undefined
   dock?: Dock | undefined
   layOut: LayOut
 }
 
 /** Steps through machines that run: shows their states, the way there, and the next events. */
-export function Inspector({ link, layOut, storyOf, saveStory, dock }: InspectorProps) {
-  const [session, receive] = useReducer(withMessage, emptySession)
+export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock }: InspectorProps) {
+  const session = useSession(link, saveStory)
   /** The actor that people have chosen; `null` for the one that the page suggests. */
   const [chosenActor, setChosenActor] = useState<string | null>(null)
   const [chosenState, setChosenState] = useState<ChosenState | null>(null)
-  useEffect(() => {
-    const notify = (text: string) => receive({ kind: 'notice', text })
-    const stop = link.listen((message) => {
-      receive(message)
-      if (message.kind === 'ready') link.command({ kind: 'connect' })
-      if (message.kind === 'test' && message.text !== null)
-        void copy(message.text, 'path.test.ts').then(notify)
-      if (message.kind === 'story' && message.story)
-        void (saveStory?.(message.story) ?? copy(storyText(message.story), 'path.stories.ts')).then(notify)
-    })
-    link.command({ kind: 'connect' })
-    return () => {
-      link.command({ kind: 'disconnect' })
-      stop()
-    }
-  }, [link, saveStory])
   const { actors, details, machines, steps, dropped, notice } = session
+  const coverage = useCoverage(session, readCoverage)
   const machine = details ? machines[details.machine] : undefined
   const actor = actors.find(({ id }) => id === details?.actor)
   const shownStep = details?.step ?? 0
@@ -109,7 +99,15 @@ export function Inspector({ link, layOut, storyOf, saveStory, dock }: InspectorP
             show(to, null)
           }}
         />
-        <output>{notice}</output>
+        <output>{coverage.line ?? notice}</output>
+        {readCoverage && (
+          <Tool
+            name="Coverage"
+            title="Marks what stories and the last run of tests have visited"
+            aria-pressed={coverage.line !== null}
+            onClick={coverage.toggle}
+          />
+        )}
         <Tool
           name="Copy as test"
           title="Copies the path to this step as a test for Vitest"
@@ -136,6 +134,7 @@ export function Inspector({ link, layOut, storyOf, saveStory, dock }: InspectorP
             machines={machines}
             actor={details.actor}
             enabled={sendFrom.enabled}
+            visited={coverage.visited}
             layOut={layOut}
             onTake={sendFrom.take}
             chosen={chosenState}
@@ -220,68 +219,3 @@ const Banner = ({ details: { step, isLatest }, onRestore, onLatest }: BannerProp
     {!isLatest && <Tool name="Latest" onClick={onLatest} />}
   </div>
 )
-
-interface ToolProps {
-  name: string
-  title?: string
-  onClick: () => void
-}
-
-const Tool = ({ name, ...button }: ToolProps) => (
-  <button type="button" {...button}>
-    {name}
-  </button>
-)
-
-/** Tells whether an actor can rest in a state. */
-const isRestState = ({ states, isTransient, type }: ChartState) =>
-  states.length === 0 && !isTransient && type !== 'history'
-
-interface StateCardProps extends Pick<InspectorProps, 'storyOf'> {
-  state: ChartState
-  machine: MachineInfo
-  canGo: boolean
-  onGo: () => void
-  onClose: () => void
-}
-
-function StateCard({ state, machine, storyOf, canGo, onGo, onClose }: StateCardProps) {
-  const story = storyOf?.(machine.chart.root.key, state.name)
-  return (
-    <div className="xs-card">
-      <p>
-        <code>{state.name || state.key}</code> {machine.states[state.name] ?? state.description}
-      </p>
-      {canGo && isRestState(state) && (
-        <Tool
-          name="Go there"
-          title="Starts the machine again in this state, by the shortest path. Its calls and delays wait for you."
-          onClick={onGo}
-        />
-      )}
-      {story && isRestState(state) && (
-        <a href={story} target="_top">
-          Its story
-        </a>
-      )}
-      <Tool name="Close" onClick={onClose} />
-    </div>
-  )
-}
-
-const storyText = ({ name, begin }: StoryCode) =>
-  `export const ${name} = {\n  parameters: { xstate: { begin: ${begin} } },\n}\n`
-
-/** Copies a text, or saves it as a file where the browser refuses its clipboard. */
-async function copy(text: string, file: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'Copied'
-  } catch {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text]))
-    link.download = file
-    link.click()
-    return `Saved as ${file}`
-  }
-}

@@ -3,6 +3,7 @@ import { createElement, useCallback, useEffect, useRef, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
+import type { MachineCoverage } from '../coverage.ts'
 import { channelEvents, type Link, type Message, type StoryCode, type StoryToSave } from '../protocol.ts'
 import { layOutInWorker } from './elk-in-worker.ts'
 import { Inspector } from './inspector.tsx'
@@ -21,9 +22,24 @@ const channelLink: Link = {
   },
 }
 
+/** Asks Storybook's server, and returns its next answer. */
+const ask = <Answer>(event: string, answer: string, question?: unknown): Promise<Answer> => {
+  const channel = addons.getChannel()
+  return new Promise((resolve) => {
+    channel.once(answer, resolve)
+    channel.emit(event, question)
+  })
+}
+
+const readCoverage = (): Promise<readonly MachineCoverage[]> =>
+  isServed() ? ask(channelEvents.readCoverage, channelEvents.coverage) : Promise.resolve([])
+
 interface ManagerGlobals {
   CONFIG_TYPE?: string
 }
+
+/** Tells whether Storybook's server runs: a built Storybook has none. */
+const isServed = () => (globalThis as ManagerGlobals).CONFIG_TYPE === 'DEVELOPMENT'
 
 const layOut = layOutInWorker(elkWorker)
 
@@ -57,11 +73,8 @@ function XStatePanel() {
       const shown = api.getCurrentStoryData()
       if (shown?.type !== 'story' || !shown.exportName)
         return Promise.resolve('Storybook does not name the export of this story')
-      const channel = addons.getChannel()
-      const answer = new Promise<string>((resolve) => channel.once(channelEvents.saved, resolve))
       const saved: StoryToSave = { story, file: shown.importPath, like: shown.exportName }
-      channel.emit(channelEvents.save, saved)
-      return answer
+      return ask(channelEvents.save, channelEvents.saved, saved)
     },
     [api],
   )
@@ -86,8 +99,8 @@ function XStatePanel() {
         link: channelLink,
         storyOf,
         layOut,
-        // A built Storybook has no server that could write.
-        saveStory: (globalThis as ManagerGlobals).CONFIG_TYPE === 'DEVELOPMENT' ? saveStory : undefined,
+        readCoverage,
+        saveStory: isServed() ? saveStory : undefined,
       }),
   )
 }

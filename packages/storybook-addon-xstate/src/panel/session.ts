@@ -12,6 +12,8 @@ export interface Session {
   actors: readonly ActorInfo[]
   /** The machines whose charts are shown, by their ids. */
   machines: Readonly<Record<string, MachineInfo>>
+  /** The ids of the states and transitions that stories have visited, by the ids of their machines. */
+  visited: Readonly<Record<string, ReadonlySet<string>>>
   steps: readonly Step[]
   /** The number of steps that are no longer kept. */
   dropped: number
@@ -22,6 +24,7 @@ export interface Session {
 export const emptySession: Session = {
   actors: [],
   machines: {},
+  visited: {},
   steps: [],
   dropped: 0,
   details: null,
@@ -41,6 +44,13 @@ export function withMessage(session: Session, message: Message): Session {
         dropped: message.dropped,
         steps: [...(message.isWhole ? [] : session.steps), ...message.steps].slice(-memory),
       }
+    case 'visited': {
+      const { [message.machine]: before = [] } = session.visited
+      return {
+        ...session,
+        visited: { ...session.visited, [message.machine]: new Set([...before, ...message.ids]) },
+      }
+    }
     case 'details':
       return { ...session, details: message.details }
     case 'notice':

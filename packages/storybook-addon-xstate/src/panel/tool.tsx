@@ -1,0 +1,12 @@
+export interface ToolProps {
+  name: string
+  title?: string
+  'aria-pressed'?: boolean
+  onClick: () => void
+}
+
+export const Tool = ({ name, ...button }: ToolProps) => (
+  <button type="button" {...button}>
+    {name}
+  </button>
+)

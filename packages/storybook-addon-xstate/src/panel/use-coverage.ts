@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { chartCoverage, coverageLine, visitedIn, type MachineCoverage } from '../coverage.ts'
+import type { MachineInfo } from '../protocol.ts'
+import type { Session } from './session.ts'
+
+/** Returns what stories and tests have visited of the machines whose charts are shown, once it is asked for. */
+export function useCoverage(
+  { details, machines, visited: byStories }: Session,
+  read: (() => Promise<readonly MachineCoverage[]>) | undefined,
+) {
+  const [byTests, setByTests] = useState<readonly MachineCoverage[] | null>(null)
+  const visitedOf = ({ id, chart }: MachineInfo) =>
+    new Set([...(byStories[id] ?? []), ...visitedIn(byTests ?? [], chart.root.key)])
+  const shown = byTests && details ? machines[details.machine] : undefined
+  return {
+    /** The ids of the states and transitions, by the ids of their machines; `null` where they are not shown. */
+    visited: shown
+      ? new Map(Object.values(machines).map((machine) => [machine.id, visitedOf(machine)] as const))
+      : null,
+    /** The coverage of the machine that is shown. */
+    line: shown ? coverageLine(chartCoverage(shown.chart, visitedOf(shown))) : null,
+    toggle: () => {
+      if (byTests) setByTests(null)
+      else void read?.().then(setByTests)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useReducer } from 'react'
+import type { Link, StoryCode } from '../protocol.ts'
+import { emptySession, withMessage, type Session } from './session.ts'
+
+/** Connects to the page while the panel is drawn, and hands out the tests and stories that the page has written. */
+export function useSession(
+  link: Link,
+  saveStory: ((story: StoryCode) => Promise<string>) | undefined,
+): Session {
+  const [session, receive] = useReducer(withMessage, emptySession)
+  useEffect(() => {
+    const notify = (text: string) => receive({ kind: 'notice', text })
+    const stop = link.listen((message) => {
+      receive(message)
+      if (message.kind === 'ready') link.command({ kind: 'connect' })
+      if (message.kind === 'test' && message.text !== null)
+        void copy(message.text, 'path.test.ts').then(notify)
+      if (message.kind === 'story' && message.story)
+        void (saveStory?.(message.story) ?? copy(storyText(message.story), 'path.stories.ts')).then(notify)
+    })
+    link.command({ kind: 'connect' })
+    return () => {
+      link.command({ kind: 'disconnect' })
+      stop()
+    }
+  }, [link, saveStory])
+  return session
+}
+
+const storyText = ({ name, begin }: StoryCode) =>
+  `export const ${name} = {\n  parameters: { xstate: { begin: ${begin} } },\n}\n`
+
+/** Copies a text, or saves it as a file where the browser refuses its clipboard. */
+async function copy(text: string, file: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'Copied'
+  } catch {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text]))
+    link.download = file
+    link.click()
+    return `Saved as ${file}`
+  }
+}
