@@ -22,8 +22,12 @@ export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
   disable?: boolean
 }
 
-/** Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. */
-const isSeen = () => window.frameElement?.id === 'storybook-preview-iframe'
+/**
+ * Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. The Storybook around
+ * a composed one has another origin, and names it in the address.
+ */
+const isSeen = () =>
+  window.frameElement?.id === 'storybook-preview-iframe' || new URLSearchParams(location.search).has('refId')
 
 /** The coverage of the stories that this page has shown before. */
 let earlier: readonly MachineCoverage[] = []

@@ -1,7 +1,7 @@
 import elkWorker from 'elkjs/lib/elk-worker.min.js?text'
-import { createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { addons, types, useStorybookApi } from 'storybook/manager-api'
+import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import type { MachineCoverage } from '../coverage.ts'
 import { channelEvents, type Link, type Message, type StoryCode, type StoryToSave } from '../protocol.ts'
@@ -12,15 +12,26 @@ import { style } from './mount.tsx'
 const id = 'storybook-addon-xstate'
 const panelId = `${id}/panel`
 
-const channelLink: Link = {
-  command: (command) => addons.getChannel().emit(channelEvents.command, command),
+/** A message of Storybook's channel, as its listeners get it; `refId` names a composed Storybook. */
+interface ChannelMessage {
+  refId?: string
+}
+
+/** Returns the link to the stories of this Storybook, or of a composed one: each has a frame of its own. */
+const linkTo = (refId: string | undefined): Link => ({
+  command: (command) => {
+    const target = refId ? `storybook-ref-${refId}` : 'storybook-preview-iframe'
+    addons.getChannel().emit(channelEvents.command, { ...command, options: { target } })
+  },
   listen: (onMessage) => {
     const channel = addons.getChannel()
-    const receive = (message: Message) => onMessage(message)
+    function receive(this: ChannelMessage, message: Message) {
+      if (this.refId === refId) onMessage(message)
+    }
     channel.on(channelEvents.message, receive)
     return () => channel.off(channelEvents.message, receive)
   },
-}
+})
 
 /** Asks Storybook's server, and returns its next answer. */
 const ask = <Answer>(event: string, answer: string, question?: unknown): Promise<Answer> => {
@@ -61,12 +72,14 @@ function useInSight() {
 function XStatePanel() {
   const { element, isInSight } = useInSight()
   const api = useStorybookApi()
+  const { refId } = useStorybookState()
+  const link = useMemo(() => linkTo(refId), [refId])
   const { base } = useTheme()
   // `parameters.xstate.stories`: the title of a machine's page, by the machine's id.
   const storyOf = (machine: string, state: string): string | undefined => {
     const titles = api.getCurrentParameter<{ stories?: Record<string, string> }>('xstate')?.stories
     const title = titles?.[machine]
-    return title && `?path=/story/${toId(title, storyNameFromExport(state))}`
+    return title && `?path=/story/${refId ? `${refId}_` : ''}${toId(title, storyNameFromExport(state))}`
   }
   const saveStory = useCallback(
     (story: StoryCode): Promise<string> => {
@@ -96,11 +109,13 @@ function XStatePanel() {
     createElement('style', null, style),
     isInSight &&
       createElement(Inspector, {
-        link: channelLink,
+        key: refId,
+        link,
         storyOf,
         layOut,
         readCoverage,
-        saveStory: isServed() ? saveStory : undefined,
+        // The files of a composed Storybook are elsewhere.
+        saveStory: isServed() && !refId ? saveStory : undefined,
       }),
   )
 }
