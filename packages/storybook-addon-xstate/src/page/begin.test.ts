@@ -33,6 +33,16 @@ test('stands still where it begins, and takes events from there', () => {
   expect(actor.getSnapshot().value).toBe('burnt')
 })
 
+test('makes no call of a persisted snapshot again', async () => {
+  const calling = createActor(order).start()
+  calling.send({ type: 'start' })
+  const snapshot = calling.getPersistedSnapshot()
+  calling.stop()
+  const actor = began(order, snapshot)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(actor.getSnapshot().value).toBe('baking')
+})
+
 test('lets the next actor of the machine, and those of other machines, start as usual', () => {
   began(radio, 'off')
   expect(createActor(radio).getSnapshot().value).toEqual({ on: 'jazz' })

@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import { stateName } from '../names.ts'
 import { shortestPath, type MachineFixtures } from './paths.ts'
-import { stillSnapshot } from './restore.ts'
+import { stillPersisted, stillSnapshot } from './restore.ts'
 
 /**
  * The beginning of a machine: a state, by its path or its value; the events that lead to it, by their names in the
@@ -37,7 +37,7 @@ export function beginSnapshot(
   input: unknown,
 ): Snapshot<unknown> {
   if (isPath(begin)) return stillSnapshot(machine, follow(machine, begin, fixtures, input))
-  if (typeof begin === 'object' && isSnapshot(begin)) return begin
+  if (typeof begin === 'object' && isSnapshot(begin)) return stillPersisted(begin)
   const fits = (snapshot: AnyMachineSnapshot) =>
     typeof begin === 'string'
       ? stateName(snapshot.value as StateValue)

@@ -22,12 +22,26 @@ export type PersistedSnapshot = Snapshot<unknown> & {
 }
 
 /**
- * Persists a snapshot of the past, so that it stands still: XState would run again the actors that have an input, which
- * are the invoked functions. Throws where XState cannot persist it, as with a circle in the context.
+ * Returns a persisted snapshot that stands still: XState would run again the actors that have an input, which are the
+ * invoked functions.
  */
+export function stillPersisted(persisted: PersistedSnapshot): PersistedSnapshot {
+  if ('input' in persisted && persisted.status === 'active') return { ...persisted, status: 'stopped' }
+  if (!persisted.children) return persisted
+  return {
+    ...persisted,
+    children: Object.fromEntries(
+      Object.entries(persisted.children).map(([id, child]) => [
+        id,
+        { ...child, snapshot: stillPersisted(child.snapshot) },
+      ]),
+    ),
+  }
+}
+
+/** Persists a snapshot of the past. Throws where XState cannot persist it, as with a circle in the context. */
 export function persist({ actor, snapshot, children }: FrozenActor): PersistedSnapshot {
   const persisted = actor.logic.getPersistedSnapshot(snapshot) as PersistedSnapshot
-  if ('input' in persisted && persisted.status === 'active') return { ...persisted, status: 'stopped' }
   if (!persisted.children) return persisted
   const frozen = new Map(children)
   return {

@@ -1,12 +1,16 @@
 /** The snapshots with which actors start again: at a step of the past, or in a state. */
 import { shortestPathToState, type MachineFixtures } from './paths.ts'
 import type { RecordedActor, RecordedStep, Start } from './recorder.ts'
-import { persist, stillSnapshot } from './restore.ts'
+import { persist, stillPersisted, stillSnapshot } from './restore.ts'
 
 /** Returns the start of a step's root actor from its snapshot at that step; `null` where XState cannot persist it. */
 export function startAtStep({ id, of, root }: RecordedStep): Start | null {
   try {
-    return { snapshot: persist(root), after: of.actor === root.actor ? id : null, reached: null }
+    return {
+      snapshot: stillPersisted(persist(root)),
+      after: of.actor === root.actor ? id : null,
+      reached: null,
+    }
   } catch {
     return null
   }
