@@ -11,6 +11,7 @@ const meta = { title: 'Order' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 export const Waiting: Story = {}
+export const Again = { ...Beside }
 export const Beside = { parameters: { layout: 'centered', xstate: { machines: [] } } } satisfies Story
 `
 
@@ -26,6 +27,7 @@ export const Burnt = {
   expect(added('Beside')).toContain(
     '{ ...Beside.parameters, xstate: { ...Beside.parameters?.xstate, begin: { order',
   )
+  expect(added('Again')).toContain('{ ...Again.parameters, xstate: { ...Again.parameters?.xstate, begin: {')
 })
 
 test('leaves out what a story did to come to its end, and takes no name of the file', () => {
@@ -40,6 +42,20 @@ export const Burnt2 = {
   play: undefined,
   parameters: { xstate: { begin: { order: [{ type: 'start' }] } } },
 }
+`)
+})
+
+test('extends a story of a factory', () => {
+  const text = `import preview from '../.storybook/preview'
+const meta = preview.meta({ title: 'Order' })
+export const Waiting = meta.story({ play: async () => undefined, parameters: { layout: 'centered' } })
+`
+  const saved = withStory(text, { story, file: '', like: 'Waiting' })
+  expect(saved.slice(text.length)).toBe(`
+export const Burnt = Waiting.extend({
+  play: undefined,
+  parameters: { xstate: { begin: { order: [{ type: 'start' }] } } },
+})
 `)
 })
 

@@ -4,39 +4,59 @@ import { resolve } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import type { StoryToSave } from '../protocol.ts'
 
-/** The part of a syntax tree that tells whether a story has parameters of its own. */
+/** The part of a syntax tree that tells what a story has of its own. */
 interface SyntaxNode {
   type: string
   init?: SyntaxNode | null
   expression?: SyntaxNode
-  properties?: readonly { key?: { name?: string }; value?: SyntaxNode }[]
+  arguments?: readonly SyntaxNode[]
+  properties?: readonly { type: string; key?: { name?: string }; value?: SyntaxNode }[]
 }
 
-const field = (node: SyntaxNode | undefined | null, name: string): SyntaxNode | undefined => {
-  const object = node?.expression ?? node
-  return object?.properties?.find(({ key }) => key?.name === name)?.value
+type Properties = NonNullable<SyntaxNode['properties']>
+
+/** Returns the properties of an object, of one with a type, or of the one that a factory is given. */
+const propertiesOf = (node: SyntaxNode | undefined | null): Properties => {
+  const object = node?.expression ?? node?.arguments?.[0] ?? node
+  return object?.properties ?? []
 }
+
+const field = (properties: Properties, name: string) =>
+  properties.find(({ key }) => key?.name === name)?.value
 
 /** Returns the text of a file with another story, which is like the one that was walked but for its beginning. */
 export function withStory(text: string, { story, like }: StoryToSave): string {
-  const { _storyExports: declared } = loadCsf(text, { makeTitle: (title) => title }).parse()
+  const { _storyExports: declared, _metaIsFactory: isFactory } = loadCsf(text, {
+    makeTitle: (title) => title,
+  }).parse()
   const exports = declared as Record<string, SyntaxNode | undefined>
   if (!(like in exports)) throw new Error(`The file exports no story ${like}`)
   // A name may be in use for anything, such as an imported component.
   const words = new Set(text.match(/[\p{L}\p{N}_$]+/gu))
   let { name } = story
   for (let count = 2; words.has(name); count += 1) name = `${story.name}${count}`
-  const walked = exports[like]?.init
+  const walked = propertiesOf(exports[like]?.init)
   // The play function that walked the story would walk on.
-  const ownPlay = field(walked, 'play') ? '\n  play: undefined,' : ''
+  const play = field(walked, 'play') ? '  play: undefined,\n' : ''
+  const begin = `begin: ${story.begin}`
+  if (isFactory)
+    return `${text.trimEnd()}
+
+export const ${name} = ${like}.extend({
+${play}  parameters: { xstate: { ${begin} } },
+})
+`
+  // What another story gives it is not seen here.
+  const isMixed = walked.some(({ type }) => type === 'SpreadElement')
   const parameters = field(walked, 'parameters')
-  const ownParameters = parameters ? `...${like}.parameters, ` : ''
-  const ownXState = field(parameters, 'xstate') ? `...${like}.parameters?.xstate, ` : ''
+  const ownParameters = parameters || isMixed ? `...${like}.parameters, ` : ''
+  const ownXState =
+    field(propertiesOf(parameters), 'xstate') || isMixed ? `...${like}.parameters?.xstate, ` : ''
   return `${text.trimEnd()}
 
 export const ${name} = {
-  ...${like},${ownPlay}
-  parameters: { ${ownParameters}xstate: { ${ownXState}begin: ${story.begin} } },
+  ...${like},
+${play}  parameters: { ${ownParameters}xstate: { ${ownXState}${begin} } },
 }
 `
 }
