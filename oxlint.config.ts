@@ -129,7 +129,6 @@ const api = [
   'micro-eth-signer',
   'stripe',
   'zod',
-  'zod/mini',
   ...contract,
   '@meridian/contract/endpoints',
   '@meridian/sandbox/{server,shared}/*',
@@ -263,7 +262,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/sandbox/src/server/**'],
     rules: onlyImports(
-      ['@stripe/stripe-js', 'fastify', 'ipaddr.js', 'zod', 'zod/mini', 'node:*', 'node:*/*', ...contract],
+      ['@stripe/stripe-js', 'fastify', 'ipaddr.js', 'zod', 'node:*', 'node:*/*', ...contract],
       'the sandbox is a Fastify plugin with storage of its own: it knows nothing of the server.',
     ),
   },

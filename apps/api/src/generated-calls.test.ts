@@ -3,7 +3,7 @@ import { endpoints, endpointTags } from '@meridian/contract/endpoints'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { toCents } from '@meridian/contract/money/pricing'
 import fc from 'fast-check'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { generatedCalls, type Known } from '../test/generated-call.ts'
 import {

@@ -1,6 +1,6 @@
 import { refusalSchema } from '@meridian/contract'
 import { endpoints } from '@meridian/contract/endpoints'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsWithText, longTexts, type GeneratedCall } from '../test/generated-call.ts'
 import { nextAddress, openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'

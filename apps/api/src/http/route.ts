@@ -4,7 +4,7 @@ import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 import type { RateLimits } from '../limits/limits.store.ts'
 import type { Limit } from '../limits/limits.ts'
 import { clientAddress } from './client-address.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Part<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
 /** A validated call by a caller who may make it. */
 export type Received<E extends Endpoint> = {

@@ -1,7 +1,7 @@
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { HttpError } from './http-error.ts'
 
 /** PostgreSQL's code for text that no column can hold, such as a zero byte. */

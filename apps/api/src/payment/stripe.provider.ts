@@ -1,7 +1,7 @@
 import { serverMessages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import Stripe from 'stripe'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
 import type { CardService, ProviderCharge, ProviderPayment } from './payment-provider.ts'
 
@@ -25,7 +25,7 @@ const callsPerSecond = 20
 const eventSchema = z.object({
   type: z.string(),
   data: z.object({
-    object: z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) }),
+    object: z.object({ id: z.string(), payment_intent: z.string().nullish() }),
   }),
 })
 
@@ -124,7 +124,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
       )
       app.post<{ Body: Buffer | null }>('/api/v1/payment/webhook', async ({ body, headers }) => {
         const signed = await readSigned(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
-        const event = z.safeParse(eventSchema, signed)
+        const event = eventSchema.safeParse(signed)
         if (!event.success) throw new HttpError(400, 'invalid', 'The event cannot be read')
         const { type, data } = event.data
         if (type.startsWith('payment_intent.')) await onPaymentChange(data.object.id)

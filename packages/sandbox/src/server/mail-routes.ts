@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { mailPaths, type SandboxMails } from '../shared/mail-calls.ts'
 import { slownessMs, serviceFaults } from '../shared/service-fault.ts'
 import { mailPage, outboxPage, outboxPolicy, outboxRefusalPage } from './outbox-page.ts'
@@ -19,7 +19,7 @@ export function mailRoutes(
 
   app.get(mailPaths.outbox, async ({ query }, reply) => {
     if (closed) return show(reply, 403, outboxRefusalPage(closedReason))
-    const { fault } = z.parse(faultSchema, query)
+    const { fault } = faultSchema.parse(query)
     if (fault === 'slow') await pause(slownessMs)
     return fault === 'failing'
       ? show(reply, 502, outboxRefusalPage(failing))
@@ -33,7 +33,7 @@ export function mailRoutes(
   })
 }
 
-const faultSchema = z.object({ fault: z.catch(z.enum(serviceFaults), 'none') })
+const faultSchema = z.object({ fault: z.enum(serviceFaults).catch('none') })
 
 const closedReason =
   'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'
