@@ -18,7 +18,7 @@ export const user = { id: 'player-1', email: 'ada@example.com' }
 // Your database and your card provider: in memory, until the server stops.
 const owned = new Set<string>()
 const orders = new Map<string, string>()
-const keyOf = ({ userId, productId }: CheckPurchaseInput) => `${userId}/${productId}`
+const keyOf = ({ userId, itemId }: CheckPurchaseInput) => `${userId}/${itemId}`
 
 export function checkPurchase(purchase: CheckPurchaseInput): Ownership {
   return owned.has(keyOf(purchase)) ? 'owned' : 'available'
@@ -26,7 +26,7 @@ export function checkPurchase(purchase: CheckPurchaseInput): Ownership {
 
 /** Opens a payment: one for each attempt, however often it is asked for. */
 export function createIntent(order: { userId: string; item: { id: string }; attempt: string }) {
-  const key = keyOf({ userId: order.userId, productId: order.item.id })
+  const key = keyOf({ userId: order.userId, itemId: order.item.id })
   if (owned.has(key)) return { code: 'already_owned', message: 'You own this lamp.' }
   orders.set(order.attempt, key)
   return { clientSecret: order.attempt }

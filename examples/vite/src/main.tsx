@@ -95,7 +95,7 @@ const paths = { market: '/' }
 
 /** Shows the page to an owner alone, however they came to its address. */
 const requireOwned = async () =>
-  (await callApi('checkPurchase', { userId: user.id, productId: item.id })) === 'owned' ? null : redirect('/')
+  (await callApi('checkPurchase', { userId: user.id, itemId: item.id })) === 'owned' ? null : redirect('/')
 
 const router = createBrowserRouter([
   {

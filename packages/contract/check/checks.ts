@@ -227,7 +227,7 @@ async function checkProfile({ call, area, unique }: Trial, [one, two]: readonly 
 const orderOf = ({ id, title = '', serialNumber = '', price = 0 }: Item, { user }: Session) => ({
   userId: user.id,
   email: user.email ?? '',
-  productId: id,
+  itemId: id,
   title,
   serialNumber,
   amountCents: toCents(price),
@@ -245,7 +245,7 @@ async function checkMoney(
   untried('an unknown outcome is told apart from a refusal', 'needs a test card whose answer is lost')
   if (!item || !one || !two) return
   const order = orderOf(item, one)
-  const check = { userId: one.user.id, productId: item.id }
+  const check = { userId: one.user.id, itemId: item.id }
   await must('a new player owns nothing', async () => {
     const reply = await call(checkPurchase, { body: check }, one.token)
     return needs(reply.value === 'available', reply)
@@ -258,7 +258,7 @@ async function checkMoney(
     needsRefusal(await call(checkPurchase, { body: check }, two.token)),
   )
   await may('a purchase check refuses an unknown item', 'finds out when it pays', async () =>
-    needsRefusal(await call(checkPurchase, { body: { ...check, productId: `none-${unique}` } }, one.token)),
+    needsRefusal(await call(checkPurchase, { body: { ...check, itemId: `none-${unique}` } }, one.token)),
   )
   const open = (changes: Partial<typeof order>, idempotencyKey: string, token?: string) =>
     call(createPaymentIntent, { body: { ...order, ...changes }, idempotencyKey }, token)

@@ -191,7 +191,7 @@ test.each([
     {
       userId: 'u',
       email: 'e',
-      productId: 'g',
+      itemId: 'g',
       title: 't',
       serialNumber: 's',
       amountCents: 5,
@@ -215,7 +215,7 @@ test.each([
       userId: 'u',
       email: 'e',
       name: 'n',
-      productId: 'g',
+      itemId: 'g',
       title: 't',
       serialNumber: 's',
       price: 0.05,

@@ -6,14 +6,16 @@ import { requestText, requiredText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 
-const ids = {
-  userId: requestText('id', messages.userIdRequired),
-  productId: requestText('id', messages.productIdRequired),
-}
+const userId = requestText('id', messages.userIdRequired)
+const itemId = requestText('id', messages.productIdRequired)
+
+/** An order names its item `productId` on the wire; `gameId` repeats it for servers that read that. */
+const jsonIds = { userId, productId: itemId }
 
 /** The fields of a purchase that both payment methods send. */
 const orderFields = {
-  ...ids,
+  userId,
+  itemId,
   /** Empty where the account has none. */
   email: requestText('email', messages.emailInvalid),
   title: requestText('title'),
@@ -28,7 +30,7 @@ const amountCents = z.int(messages.amountWrong).check(z.positive(messages.amount
 const intentOrderCodec = z.codec(
   z.object(
     {
-      ...ids,
+      ...jsonIds,
       amount: amountCents,
       gameId: requestText('id'),
       gameTitle: orderFields.title,
@@ -40,15 +42,17 @@ const intentOrderCodec = z.codec(
   ),
   z.object(orderFields),
   {
-    decode: ({ amount, gameTitle, gameId: _sameAsProduct, ...order }) => ({
+    decode: ({ productId, amount, gameTitle, gameId: _sameAsProduct, ...order }) => ({
       ...order,
+      itemId: productId,
       amountCents: amount,
       title: gameTitle,
     }),
-    encode: ({ amountCents: amount, title, ...order }) => ({
+    encode: ({ itemId: productId, amountCents: amount, title, ...order }) => ({
       ...order,
+      productId,
       amount,
-      gameId: order.productId,
+      gameId: productId,
       gameTitle: title,
     }),
   },
@@ -75,7 +79,7 @@ export const createPaymentIntent = endpoint({
 const cardOrderCodec = z.codec(
   z.object(
     {
-      ...ids,
+      ...jsonIds,
       userInfo: z.object({ name: requestText('nameOnCard'), email: orderFields.email }),
       gameDetails: z.object({
         gameId: requestText('id'),
@@ -104,9 +108,9 @@ const cardOrderCodec = z.codec(
     provider: requestText('provider'),
   }),
   {
-    decode: ({ userId, productId, userInfo, gameDetails, paymentDetails, provider }) => ({
-      userId,
-      productId,
+    decode: ({ productId, userInfo, gameDetails, paymentDetails, ...order }) => ({
+      ...order,
+      itemId: productId,
       ...userInfo,
       title: gameDetails.title,
       serialNumber: gameDetails.serialNumber,
@@ -114,10 +118,19 @@ const cardOrderCodec = z.codec(
       amountCents: paymentDetails.amount,
       paymentMethodId: paymentDetails.payment_method_id,
       currency: paymentDetails.currency,
-      provider,
     }),
-    encode: ({ userId, productId, name, email, title, serialNumber, price, provider, ...payment }) => ({
-      userId,
+    encode: ({
+      userId: player,
+      itemId: productId,
+      name,
+      email,
+      title,
+      serialNumber,
+      price,
+      provider,
+      ...payment
+    }) => ({
+      userId: player,
       productId,
       userInfo: { name, email },
       gameDetails: { gameId: productId, serialNumber, title, price },

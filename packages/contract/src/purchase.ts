@@ -14,19 +14,23 @@ const ownershipCodec = z.codec(z.object(ownershipRecord.shape), z.enum(['owned',
   encode: (ownership) => ({ exist: ownership === 'owned' ? ('yes' as const) : ('no' as const) }),
 })
 
+const userId = requestText('id', messages.userIdRequired)
+const itemId = requestText('id', messages.productIdRequired)
+
 /** Asks whether the user already owns the item; runs before every purchase. */
 export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',
   tag: 'Payments',
   summary: 'Tells whether a player owns an item',
-  body: z.object(
-    {
-      userId: requestText('id', messages.userIdRequired),
-      productId: requestText('id', messages.productIdRequired),
-    },
+  body: z.codec(
     // A body that is no object lacks its first field.
-    messages.userIdRequired,
+    z.object({ userId, productId: itemId }, messages.userIdRequired),
+    z.object({ userId, itemId }),
+    {
+      decode: ({ userId: player, productId }) => ({ userId: player, itemId: productId }),
+      encode: ({ userId: player, itemId: item }) => ({ userId: player, productId: item }),
+    },
   ),
   answer: recordAnswer(ownershipCodec, ownershipRecord),
   auth: 'optional',

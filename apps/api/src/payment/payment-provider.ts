@@ -22,7 +22,7 @@ export interface ProviderOrder {
   description: string
   /** The same key always means the same payment, however often it is sent. */
   idempotencyKey: string
-  metadata: { userId: string; productId: string }
+  metadata: { userId: string; itemId: string }
 }
 
 /** The result of charging a card. */

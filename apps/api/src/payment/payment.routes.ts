@@ -28,7 +28,7 @@ export async function paymentRoutes(
   /** Finds the item of an order, or refuses with the specified message. */
   const findItem = async (order: Order) => {
     requireIds(order)
-    const item = requireFound(await items.priced(order.productId))
+    const item = requireFound(await items.priced(order.itemId))
     refuseOtherSum(item, order)
     return item
   }
@@ -37,12 +37,12 @@ export async function paymentRoutes(
     forPlayers(checkPurchase),
     async ({ body, userId }) => {
       requireIds(body)
-      const { item, owned, open } = await purchases.check(userId, body.productId)
+      const { item, owned, open } = await purchases.check(userId, body.itemId)
       requireFound(item || undefined)
       if (!open) return owned ? 'owned' : 'available'
-      const { processing } = await payments.reconcileOpen(userId, body.productId)
+      const { processing } = await payments.reconcileOpen(userId, body.itemId)
       if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-      return (await purchases.owns(userId, body.productId)) ? 'owned' : 'available'
+      return (await purchases.owns(userId, body.itemId)) ? 'owned' : 'available'
     },
     { signedOut, limit: limits.purchaseChecks },
   )
@@ -89,15 +89,15 @@ const signedOut = messages.userIdRequired
 
 interface Order {
   userId: string
-  productId: string
+  itemId: string
   amountCents: number
   currency: string
 }
 
 /** Refuses a call without a user or an item. */
-function requireIds({ userId, productId }: Pick<Order, 'userId' | 'productId'>): void {
+function requireIds({ userId, itemId }: Pick<Order, 'userId' | 'itemId'>): void {
   if (!userId.trim()) throw new HttpError(400, 'invalid', messages.userIdRequired)
-  if (!productId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)
+  if (!itemId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)
 }
 
 /** Refuses a call whose item does not exist. */

@@ -6,6 +6,6 @@ import { checkPurchase, item, user } from '../shop'
 export const dynamic = 'force-dynamic'
 
 export default function Page() {
-  if (checkPurchase({ userId: user.id, productId: item.id }) !== 'owned') redirect('/')
+  if (checkPurchase({ userId: user.id, itemId: item.id }) !== 'owned') redirect('/')
   return <RequestSucceededScreen payment={{ item, amountCents: toCents(item.price ?? 0) }} />
 }

@@ -5,7 +5,7 @@ import { checkPurchase, item, user } from '../shop.server'
 import type { Route } from './+types/paid'
 
 export function loader() {
-  if (checkPurchase({ userId: user.id, productId: item.id }) !== 'owned') throw redirect('/')
+  if (checkPurchase({ userId: user.id, itemId: item.id }) !== 'owned') throw redirect('/')
   return { item, amountCents: toCents(item.price ?? 0) }
 }
 

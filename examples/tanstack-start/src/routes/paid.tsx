@@ -6,7 +6,7 @@ import { checkPurchase, readShop } from '../calls'
 export const Route = createFileRoute('/paid')({
   loader: async () => {
     const { item, user } = await readShop()
-    const ownership = await checkPurchase({ data: { userId: user.id, productId: item.id } })
+    const ownership = await checkPurchase({ data: { userId: user.id, itemId: item.id } })
     if (ownership !== 'owned') throw redirect({ to: '/' })
     return { item, amountCents: toCents(item.price ?? 0) }
   },

@@ -150,7 +150,7 @@ test.each([inputs.player, inputs['player on land']])(
     clock.increment(100)
     actor.send({ type: 'dialog.proceed' })
     const call = calls.take('checkPurchase')
-    expect(call.input).toEqual({ userId: mika.id, productId: input.item.id })
+    expect(call.input).toEqual({ userId: mika.id, itemId: input.item.id })
     call.answer('available')
     await flushPromises()
     expect(seen).toEqual([

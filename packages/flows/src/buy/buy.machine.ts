@@ -27,7 +27,7 @@ export type Ownership = 'owned' | 'available'
 /** The input of the purchase check, which rejects when ownership is unknown. */
 export interface CheckPurchaseInput {
   userId: string
-  productId: string
+  itemId: string
 }
 
 /**
@@ -131,7 +131,7 @@ export const buyMachine = setup({
       invoke: {
         id: 'checkPurchase',
         src: 'checkPurchase',
-        input: ({ context }) => ({ userId: context.userId ?? '', productId: context.item.id }),
+        input: ({ context }) => ({ userId: context.userId ?? '', itemId: context.item.id }),
         onDone: [
           {
             guard: { type: 'isOwned', params: ({ event }) => event.output },

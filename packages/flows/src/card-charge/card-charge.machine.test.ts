@@ -365,7 +365,7 @@ test('asks for the outcome of a charge without an answer after 60 s, and drops a
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
     userId: mika.id,
-    productId: kestrelInterceptor.id,
+    itemId: kestrelInterceptor.id,
     clientSecret: '',
     attempt: 'attempt-1',
   })

@@ -319,7 +319,7 @@ test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 
     const outcome = calls.take('readOutcome')
     expect(outcome.input).toEqual({
       userId: mika.id,
-      productId: kestrelInterceptor.id,
+      itemId: kestrelInterceptor.id,
       clientSecret: 'secret-1',
       attempt: 'attempt-1',
     })
@@ -375,7 +375,7 @@ test('asks for the outcome first when the page opens again after a confirmation 
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
     userId: mika.id,
-    productId: kestrelInterceptor.id,
+    itemId: kestrelInterceptor.id,
     clientSecret: '',
     attempt: 'attempt-1',
   })

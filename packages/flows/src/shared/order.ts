@@ -58,5 +58,5 @@ export const attemptOpen = (context: OrderContext): AttemptEvent => ({
 /** The payment whose outcome is unknown. */
 export function unknownPayment(context: OrderContext & { clientSecret: string }): ReadOutcomeInput {
   const { userId, item, attempt } = orderOf(context)
-  return { userId, productId: item.id, clientSecret: context.clientSecret, attempt }
+  return { userId, itemId: item.id, clientSecret: context.clientSecret, attempt }
 }

@@ -13,7 +13,7 @@ export type Outcome =
 /** The payment whose outcome the server is asked for. */
 export interface ReadOutcomeInput {
   userId: string
-  productId: string
+  itemId: string
   /** Empty when the page was opened anew and has no intent yet. */
   clientSecret: string
   attempt: string

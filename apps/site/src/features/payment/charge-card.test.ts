@@ -40,7 +40,7 @@ test('sends the whole order with the key of the attempt', async () => {
         currency: 'usd',
         userId: 'mika',
         email: '',
-        productId: 'nfa-kestrel-interceptor',
+        itemId: 'nfa-kestrel-interceptor',
         title: 'Kestrel Interceptor',
         serialNumber: '#KI-0911',
         name: 'Mika Vale',

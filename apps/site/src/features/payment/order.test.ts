@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { readOutcome } from './order.ts'
 
-const input = { userId: 'mika', productId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
+const input = { userId: 'mika', itemId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
 const { signal } = new AbortController()
 
 /** A card provider that knows one payment, in the given state, or does not answer. */

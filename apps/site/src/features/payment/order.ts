@@ -16,7 +16,7 @@ export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
   currency: paymentCurrency,
   userId,
   email: email ?? '',
-  productId: item.id,
+  itemId: item.id,
   title: item.title ?? '',
   serialNumber: item.serialNumber ?? '',
 })
@@ -39,12 +39,12 @@ export async function openIntent(
 export const readOutcome = (
   { api, loadCards }: Pick<Services, 'api' | 'loadCards'>,
   openAgain: () => Promise<{ clientSecret?: string }>,
-  { userId, productId, ...input }: ReadOutcomeInput,
+  { userId, itemId, ...input }: ReadOutcomeInput,
   signal: AbortSignal,
 ): Promise<Outcome> =>
   readOutcomeFrom(
     {
-      checkPurchase: () => api(checkPurchase, { body: { userId, productId } }, { signal }),
+      checkPurchase: () => api(checkPurchase, { body: { userId, itemId } }, { signal }),
       openIntent: openAgain,
       readPayment: async (clientSecret) => {
         const provider = await loadCards()

@@ -63,7 +63,7 @@ const credentials = { email: 'a@b.c', password: 'x', confirmPassword: 'x' }
 const order = {
   userId: 'u',
   email: '',
-  productId: 'g',
+  itemId: 'g',
   title: 't',
   serialNumber: 's',
   amountCents: 100,
@@ -215,7 +215,7 @@ test('rejects a sign-up answered with another success than 201 as unexpected', a
 
 test('rejects an answer of an unknown form as unreadable', async () => {
   const { api } = await answering({ body: { exist: 'perhaps' } })
-  expect(await failureOf(api(checkPurchase, { body: { userId: 'u', productId: 'p' } }))).toEqual({
+  expect(await failureOf(api(checkPurchase, { body: { userId: 'u', itemId: 'p' } }))).toEqual({
     kind: 'unreadable',
     status: 200,
     serverMessage: undefined,

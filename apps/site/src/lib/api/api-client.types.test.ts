@@ -12,7 +12,7 @@ import { fakeApi } from '../../../test/fake-api.ts'
 const order = {
   userId: 'u',
   email: '',
-  productId: 'p',
+  itemId: 'p',
   title: '',
   serialNumber: '',
   amountCents: 1,
