@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { messageUsesModule } from '../packages/ui/docs/message-uses.ts'
-import { machineDocsModule } from '../packages/flows/docs/machine-docs.ts'
-import { pageMachinesModule } from '../apps/site/docs/page-machines.ts'
+import { messageUsesModule } from '../apps/workbench/copy-deck/message-uses.ts'
+import { machineDocsModule } from '../apps/workbench/machines/machine-docs.ts'
+import { pageMachinesModule } from '../apps/workbench/site-map/page-machines.ts'
 import { managerStyle, previewStyle } from './frame-styles.ts'
 import { machinesJson } from './machines-json.ts'
 
@@ -29,9 +29,7 @@ const bundledFirst = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    '../packages/*/docs/*.mdx',
-    '../apps/site/docs/*.mdx',
-    '../packages/ui/src/**/*.mdx',
+    '../apps/workbench/*/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/sandbox/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',
@@ -40,7 +38,7 @@ export default defineMain({
     '../apps/site/public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
     { from: '../packages/ui/src/theme/tokens.json', to: '/tokens.json' },
-    { from: '../apps/site/docs/llms.txt', to: '/llms.txt' },
+    { from: '../apps/workbench/site-map/llms.txt', to: '/llms.txt' },
   ],
   // The router's addon is left to its decorator: its panel asks a registry for its latest version on every story.
   addons: [

@@ -6,9 +6,9 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { folderOf, machines } from '@meridian/flows/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
-import { chains, type Chain } from '../../packages/flows/docs/chains.ts'
-import { messageSets, messageOccasions, messageUses } from '../../packages/ui/docs/message-uses.ts'
-import { pageMachines } from '../../apps/site/docs/page-machines.ts'
+import { chains, type Chain } from '../../apps/workbench/chains/chains.ts'
+import { messageSets, messageOccasions, messageUses } from '../../apps/workbench/copy-deck/message-uses.ts'
+import { pageMachines } from '../../apps/workbench/site-map/page-machines.ts'
 import { screensOfPage } from './page-screens.ts'
 
 test("takes the colours of Storybook itself from the product's tokens", () => {
@@ -170,7 +170,7 @@ test('has a picture in a chain for each state that a player may be in', () => {
       .map((state) => `${machine}: ${state}`)
       .filter((scene) => !shown.has(scene)),
   )
-  expect(missing, 'packages/flows/docs/chains.ts').toEqual([])
+  expect(missing, 'apps/workbench/chains/chains.ts').toEqual([])
 })
 
 test('describes the purpose and the readers of each message file in the copy deck', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { partsOfUi, sourceFiles } from '../../packages/ui/docs/source-files.ts'
-import { wordsIn } from '../../packages/ui/docs/words-in.ts'
+import { partsOfUi, sourceFiles } from '../../apps/workbench/copy-deck/source-files.ts'
+import { wordsIn } from '../../apps/workbench/copy-deck/words-in.ts'
 
 const parts = sourceFiles(partsOfUi)
 const textsOf = (file: string) => wordsIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`)

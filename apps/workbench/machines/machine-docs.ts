@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { docComments } from '../../../scripts/doc-comments.ts'
-import { virtualModule } from '../../ui/docs/virtual-module.ts'
+import { virtualModule } from '../shared/virtual-module.ts'
 
 const files = globSync('packages/flows/src/*/*.machine.ts')
 

@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui/lib/cn'
 import { Logo } from '@meridian/ui/components/logo'
 import { Picture } from '@meridian/ui/components/picture'
 import { heroPictures } from '@meridian/ui/pictures/hero-pictures'
-import { DocsAnchor, DocsLinks, type DocsLink } from './docs-links.tsx'
+import { DocsAnchor, DocsLinks, type DocsLink } from '../shared/docs-links.tsx'
 
 /** The head of the introduction. */
 export function Welcome() {

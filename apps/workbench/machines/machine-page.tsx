@@ -4,7 +4,7 @@ import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useMemo } from 'react'
 import { MachineChart } from 'storybook-addon-xstate/inspector'
 import { machineDocs } from 'virtual:machine-docs'
-import { DocsLinks } from '../../ui/docs/docs-links.tsx'
+import { DocsLinks } from '../shared/docs-links.tsx'
 import { chainsOf, storyOfState } from './ids.ts'
 import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { folderOf, machines, titleOf } from '@meridian/flows/machines'
-import { chains, type Chain } from './chains.ts'
-import type { DocsLink } from '../../ui/docs/docs-links.tsx'
+import { chains, type Chain } from '../chains/chains.ts'
+import type { DocsLink } from '../shared/docs-links.tsx'
 
 /** `screens-buy-collectible` for `Screens/Buy Collectible`: a title in the form of an id. */
 export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import { builtPages } from '@meridian/site/pages'
 import { importsOf, reachedFrom } from '../../../scripts/imports.ts'
-import { virtualModule } from '../../../packages/ui/docs/virtual-module.ts'
+import { virtualModule } from '../shared/virtual-module.ts'
 
 /** The machines that each page imports, by the name of its address. */
 export const pageMachines = (): Record<string, string[]> =>

@@ -5,7 +5,7 @@ import { paymentMessages } from '@meridian/ui/sections/payment-form.messages'
 import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import type { ReactNode } from 'react'
 import { messageSets } from 'virtual:message-uses'
-import readme from '../README.md?raw'
+import readme from '../../../packages/ui/README.md?raw'
 
 /** The command that installs everything, from the README of ui. */
 export const install = /^npm install .*$/m.exec(readme)?.[0] ?? ''
@@ -43,10 +43,13 @@ function Sample({ title }: { title: string }) {
   )
 }
 
-const folder = '../src/'
-const messageModules = import.meta.glob<Record<string, MessageSet>>('../src/**/*.messages.ts', {
-  eager: true,
-})
+const folder = '../../../packages/ui/src/'
+const messageModules = import.meta.glob<Record<string, MessageSet>>(
+  '../../../packages/ui/src/**/*.messages.ts',
+  {
+    eager: true,
+  },
+)
 
 /** Lists every set of messages, read from the code: its entry, its constant, its subject and its size. */
 export function MessageSets() {

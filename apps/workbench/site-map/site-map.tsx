@@ -1,8 +1,8 @@
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { useEffect, useState } from 'react'
 import { pageMachines } from 'virtual:page-machines'
-import { DocsAnchor, DocsLinks } from '../../../packages/ui/docs/docs-links.tsx'
-import { chainLinks, idOf, machineLink, machineLinks } from '../../../packages/flows/docs/ids.ts'
+import { DocsAnchor, DocsLinks } from '../shared/docs-links.tsx'
+import { chainLinks, idOf, machineLink, machineLinks } from '../machines/ids.ts'
 
 interface ScreenMeta {
   title: string

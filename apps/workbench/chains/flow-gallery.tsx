@@ -2,8 +2,8 @@ import { machines } from '@meridian/flows/machines'
 import { cn } from '@meridian/ui/lib/cn'
 import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 import { chains, type Chain, type Scene } from './chains.ts'
-import { DocsAnchor } from '../../ui/docs/docs-links.tsx'
-import { idOf, machineLink, storyOfState } from './ids.ts'
+import { DocsAnchor } from '../shared/docs-links.tsx'
+import { idOf, machineLink, storyOfState } from '../machines/ids.ts'
 
 export interface FlowGalleryProps {
   /** The key of the chain. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { Visitor } from 'vite'
 import { docComments, parseFile } from '../../../scripts/doc-comments.ts'
 import { partsOfUi, sourceFiles } from './source-files.ts'
-import { virtualModule } from './virtual-module.ts'
+import { virtualModule } from '../shared/virtual-module.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Returns the files that use each message, by its key: as `messages.<key>`, or as a text. */

@@ -22,9 +22,12 @@ const textsOf = (set: MessageSet): [key: string, text: string][] =>
     return [key, typeof text === 'string' ? text : text.join(' / ')]
   })
 
-const messageModules = import.meta.glob<Readonly<Record<string, MessageSet>>>('../src/**/*.messages.ts', {
-  eager: true,
-})
+const messageModules = import.meta.glob<Readonly<Record<string, MessageSet>>>(
+  '../../../packages/ui/src/**/*.messages.ts',
+  {
+    eager: true,
+  },
+)
 
 /** `flows / buy` for `packages/flows/src/buy/buy.machine.ts`: the short name of a file. */
 const whereabouts = (file: string): string => {
@@ -53,7 +56,7 @@ const ofMessageSets = Object.values(messageModules).flatMap((module) =>
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
   // The offer contains the team.
-  ['../src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
+  ['../../../packages/ui/src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
   { eager: true },
 )
 
