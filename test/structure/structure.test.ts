@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
 const parts = ['components', 'dialogs', 'sections', 'layouts', 'screens']
@@ -28,6 +28,20 @@ const sources = globSync([
   'packages/contract/{fixtures,seed}/*.ts',
   'apps/*/src/**/*.{ts,tsx}',
 ])
+
+test('lets no package reach into an app, a tool or a test, not in its pages either', () => {
+  const files = globSync('packages/*/**/*.{ts,tsx,mdx}', { exclude: ['**/node_modules/**', '**/dist/**'] })
+  expect(files.length).toBeGreaterThan(500)
+  const reaching = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g),
+      ([, path = '']) => path,
+    )
+      .filter((path) => !join(dirname(file), path).startsWith(`packages${sep}`))
+      .map((path) => `${file}: ${path}`),
+  )
+  expect(reaching).toEqual([])
+})
 
 test('names files in kebab-case, and none index', () => {
   const odd = sources.filter(
