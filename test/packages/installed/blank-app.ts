@@ -10,9 +10,10 @@ import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Returns the folder of an app; the one that buys is an example of its own, without its server. */
-const appOf = (name: string) =>
-  join(root, name === 'buy' ? 'examples/vite/src' : `test/packages/apps/${name}`)
+/** Apps that are examples: the one that buys comes without its server, the other with its Storybook. */
+const examples: Readonly<Record<string, string>> = { buy: 'examples/vite/src', story: 'examples/vite' }
+
+const appOf = (name: string) => join(root, examples[name] ?? `test/packages/apps/${name}`)
 
 interface Manifest {
   dependencies?: Record<string, string>

@@ -385,6 +385,26 @@ test.each<[string, Installer]>([
   expect(faults).toEqual([])
 })
 
+test('shows the story of the example with Vite, whose server is mocked', async () => {
+  const brought = [
+    '@storybook/react-vite',
+    '@vitejs/plugin-react',
+    'msw',
+    'storybook',
+    ...screensBring,
+    'vite',
+  ]
+  const { folder, remove } = await installApp('story', tarballs, brought)
+  ends.push(remove)
+  const storybook = resolve('node_modules/storybook/dist/bin/dispatcher.js')
+  const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const
+  execFileSync(process.execPath, [storybook, 'build', '--quiet', '--output-dir', 'dist'], options)
+  const { page, faults } = await open({ folder, remove })
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await story.getByRole('heading', { level: 1, name: 'Harbour Lamp' }).waitFor()
+  expect(faults).toEqual([])
+})
+
 test.each<Builder>(['npm, beside zod 3', 'Yarn, into modules', 'Yarn, plug and play', 'Bun'])(
   'builds the example with Vite in a host with zod 3, installed by %s',
   { timeout: 300_000 },
