@@ -50,10 +50,10 @@ function ownKind(selector: string): string {
   return `:where(${kind}${own})${specificity(levels.reset)}${pseudoElement}`
 }
 
-/** A class of ours, on our own elements alone. A `conditional` one, as of `md:flex`, wins over a host's `.hidden`. */
-function ownClass(selector: string, conditional: boolean): string {
+/** A class of ours, on our own elements alone. One that `wins`, as `md:flex`, comes before a host's `.hidden`. */
+function ownClass(selector: string, wins: boolean): string {
   const ast = parsed(selector)
-  const [only, ...others] = conditional ? [] : ast.nodes
+  const [only, ...others] = wins ? [] : ast.nodes
   const plain = others.length === 0 && only?.type === 'class'
   const spaced = others.length === 0 && only?.type === 'pseudo' && only.value === ':where'
   ast.walkClasses((node) => {
@@ -146,7 +146,10 @@ export function hostStyles(css: string): { styles: string; page: string } {
   layerIn(page, 'theme').walkDecls((token) => void (used.includes(`var(${token.prop}`) || token.remove()))
   styles.walkAtRules('font-face', (face) => void page.append(face.remove()))
   layer('utilities').walkRules((rule) => {
-    rule.selectors = rule.selectors.map((selector) => ownClass(selector, insideQuery(rule)))
+    // Tailwind 3 has classes of the same names that move by `transform`: an element would move twice.
+    const moves = rule.some((node) => node.type === 'decl' && /^(translate|scale|rotate)$/.test(node.prop))
+    if (moves) rule.append({ prop: 'transform', value: 'none' })
+    rule.selectors = rule.selectors.map((selector) => ownClass(selector, moves || insideQuery(rule)))
   })
   layer('base').prepend(texts)
   for (const name of ['properties', 'base']) reachOwnKinds(layer(name))

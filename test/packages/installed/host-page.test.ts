@@ -92,6 +92,7 @@ const hostRules = `
   img, svg { display: inline; max-width: none; }
   .hidden { display: none } .flex { display: flex } .grid { display: grid } .block { display: block }
   .absolute { position: absolute } .relative { position: relative }
+  .before\\:scale-0::before { transform: scale(0) }
   :root { --spacing: 9px; --font-sans: serif; --text-sm: 40px; --default-transition-duration: 9s; }
   @keyframes veil { to { opacity: 0 } }
 `
