@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, fn, waitFor } from 'storybook/test'
 import { contentId } from '../../lib/page-content.ts'
 import { oneWidth } from '../../stories/widths.ts'
 import { PartFailed } from '../part-failed/part-failed.tsx'
@@ -80,5 +81,28 @@ export const Retried: Story = {
     await userEvent.click(await retry())
     await expect(await canvas.findByText('The chart')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/**
+ * The code does not come while React hydrates the page: nothing is thrown, which React would report as an uncaught error
+ * as soon as it renders another part.
+ */
+export const FailedWhileHydrating: Story = {
+  tags: ['behaviour'],
+  parameters: { pageErrors },
+  render: () => <></>,
+  play: async ({ args, canvas, canvasElement }) => {
+    const page = canvasElement.appendChild(document.createElement('main'))
+    page.innerHTML = '<!--$--><p>Prerendered</p><!--/$-->'
+    const [Refused, Other] = [part(refused), part(loaded)]
+    const onRecoverableError = fn()
+    const root = hydrateRoot(page, <Refused {...args} />, { onRecoverableError })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The chart could not be loaded.')
+    root.render(<Other title="Another chart" />)
+    await expect(await canvas.findByText('Another chart')).toBeVisible()
+    await expect(onRecoverableError).not.toHaveBeenCalled()
+    root.unmount()
+    page.remove()
   },
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { focusContent } from '../../lib/page-content.ts'
 
 /** The stand-ins of a part that has not loaded. */
 export interface LatePartOptions<Props> {
   /** Returns the stand-in while the code loads. @default nothing */
   loading?: ((props: Props) => ReactNode) | undefined
-  /** Returns the stand-in of a part that failed to load or render; `retry` loads it again. @default nothing */
+  /**
+   * Returns the stand-in of a part that failed to load or render; `retry` loads it again.
+   * @default what shows while it loads, such as its prerendered content
+   */
   failed?: ((props: Props, retry: () => void) => ReactNode) | undefined
 }
 
@@ -18,17 +21,43 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading, failed }: LatePartOptions<Props> = {},
 ) {
-  const start = () => lazy(async () => ({ default: await load() }))
-  let Part = start()
-  const NewestAttempt = (props: Props) => <Part {...props} />
+  const start = () => {
+    let fail: (error: unknown) => void
+    const failure = new Promise<unknown>((resolve) => (fail = resolve))
+    const Part = lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        attempt = start()
+        fail(error)
+        // A rejection while React hydrates would be an uncaught error of the page.
+        return new Promise<never>(() => {})
+      }
+    })
+    return { Part, failure }
+  }
+  let attempt = start()
+
+  function NewestAttempt(props: Props) {
+    const { Part, failure } = attempt
+    const { showBoundary } = useErrorBoundary()
+    useEffect(() => {
+      let over = false
+      if (failed) void failure.then((error) => !over && showBoundary(error))
+      return () => {
+        over = true
+      }
+    }, [failure, showBoundary])
+    return (
+      <Suspense fallback={loading?.(props)}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 
   return function LatePart(props: Props) {
     return (
       <ErrorBoundary
-        // React keeps a rejection for ever.
-        onError={() => {
-          Part = start()
-        }}
         fallbackRender={({ resetErrorBoundary }) =>
           failed?.(props, () => {
             // The pressed button unmounts.
@@ -37,9 +66,7 @@ export function latePart<Props extends object>(
           })
         }
       >
-        <Suspense fallback={loading?.(props)}>
-          <NewestAttempt {...props} />
-        </Suspense>
+        <NewestAttempt {...props} />
       </ErrorBoundary>
     )
   }
