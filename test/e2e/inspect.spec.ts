@@ -24,16 +24,32 @@ test(
   },
 )
 
-test('shows no token and no password in the inspector', atDesktop, async ({ page }) => {
+test('shows and copies no token and no password in the inspector', atDesktop, async ({ page }) => {
   const inspector = page.frameLocator('iframe[title="Flow inspector"]')
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text })
+  })
   await page.goto(`${paths.signIn}?inspect`)
   // Until then the tab has not stored the choice.
   await expect(page.locator('iframe[title="Flow inspector"]')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page).toHaveURL(paths.profile)
-  await expect(inspector.getByText('signIn').first()).toBeVisible()
-  await expect(inspector.getByRole('region', { name: 'Log' })).toContainText('player.entered')
-  await expect(inspector.locator('body')).not.toContainText(/eyJ[\w-]+\./)
+  const log = inspector.getByRole('region', { name: 'Log' })
+  await expect(log).toContainText('player.entered')
+  const token = await page.evaluate(
+    () => /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(JSON.stringify([sessionStorage, localStorage]))?.[0] ?? '',
+  )
+  expect(token, 'the token of the player').toMatch(/^eyJ/)
+
+  // The step that signed the player in, with all that its context holds.
+  await log.getByRole('button', { name: /→ ended/ }).click()
+  const closed = inspector.getByRole('region', { name: 'Context' }).locator('[aria-expanded="false"]')
+  while ((await closed.count()) > 0) await closed.first().click()
+  expect(await inspector.locator('html').innerHTML()).not.toContain(token)
+  await inspector.getByRole('button', { name: 'Copy as test' }).click()
+  const copied = () => page.evaluate(() => (globalThis as { copied?: string }).copied ?? '')
+  await expect.poll(copied).toContain("'•••'")
+  expect(await copied()).not.toContain(token)
 })
 
 test('fetches nothing of the inspector without ?inspect', once, async ({ page }) => {
