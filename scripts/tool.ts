@@ -50,11 +50,6 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'breaks each machine in small ways, and names those that its tests miss',
     command: 'node scripts/mutants.ts',
   },
-  'planted-faults': {
-    does: 'plants faults over all layers one at a time, and shows that a check catches each (test/planted-faults)',
-    command: 'node test/planted-faults/run.ts',
-    browser: true,
-  },
   art: {
     does: 'makes the pictures that are out of date (art/README.md)',
     command: 'node art/make-art.ts',
