@@ -121,10 +121,12 @@ const empty = 'is empty'
 function look(): string | undefined {
   const { scrollWidth, clientWidth } = document.documentElement
   const text = document.body.innerText
+  // Beside it stands the sandbox's toolbar.
+  const page = document.getElementById('root') ?? document.body
   if (scrollWidth > clientWidth) return `scrolls sideways: ${scrollWidth} of ${clientWidth} px`
   const odd = /.*(\bundefined\b|\bNaN\b|\[object Object\]).*/.exec(text)
   if (odd) return `shows: ${odd[0]}`
-  return text.trim() === '' ? 'is empty' : undefined
+  return page.innerText.trim() === '' ? 'is empty' : undefined
 }
 
 /**
