@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { watchedXState, watchedXStateInWebpack } from './preset.ts'
+import { viteFinal, watchedXState, watchedXStateInWebpack } from './preset.ts'
 
 const folders = [
   ['slashes', '/home/ada/shop/node_modules/storybook-addon-xstate/dist/'],
@@ -42,4 +45,16 @@ test.each(folders)('does the same in Webpack, with %s', (_kind, folder) => {
   expect(resolved('xstate', `${folder}xstate.js`)).toBe('xstate')
   expect(resolved('react', 'story.js')).toBe('react')
   expect(resolved('xstate', 'story.js')).toMatch(/^[^\\]+\/xstate\.(js|ts)$/)
+})
+
+test('lets Vite bundle every import of @xstate/react, whose own files it serves as they are', () => {
+  const folder = join(createRequire(import.meta.url).resolve('@xstate/react'), '..')
+  const imported = globSync('*.esm.js', { cwd: folder }).flatMap((file) =>
+    Array.from(readFileSync(join(folder, file), 'utf8').matchAll(/from '([^.'][^']*)'/g), ([, name]) => name),
+  )
+  const others = new Set(imported.filter((name) => !name?.startsWith('xstate')))
+  expect(others.size).toBeGreaterThan(2)
+  const { optimizeDeps } = viteFinal({ optimizeDeps: { include: ['lit'] } })
+  const included = new Set(optimizeDeps.include.map((name) => name.replace('@xstate/react > ', '')))
+  expect(['lit', ...others].filter((name) => !included.has(`${name}`))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { channelEvents, type StoryToSave } from '../protocol.ts'
 import { readCoverage } from './coverage-file.ts'
@@ -27,6 +29,24 @@ export const watchedXState = (addonFolder: string) => ({
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url))
 
+/** The imports of `@xstate/react`, which are no modules of JavaScript unless the optimizer has bundled them. */
+const importsOfXStateReact = [
+  // The application has it, too.
+  'react',
+  '@xstate/react > use-isomorphic-layout-effect',
+  '@xstate/react > use-sync-external-store/shim',
+  '@xstate/react > use-sync-external-store/shim/with-selector',
+]
+
+/** Tells whether a package is installed where Storybook runs. */
+const isInstalled = (name: string): boolean => {
+  try {
+    return createRequire(resolve('package.json')).resolve(name) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Vite's configuration, which Storybook gives. */
 export const viteFinal = <Config extends ViteConfig>(config: Config): Config => ({
   ...config,
@@ -37,9 +57,7 @@ export const viteFinal = <Config extends ViteConfig>(config: Config): Config => 
     exclude: [...(config.optimizeDeps?.exclude ?? []), 'xstate', '@xstate/react', 'storybook-addon-xstate'],
     include: [
       ...(config.optimizeDeps?.include ?? []),
-      '@xstate/react > use-isomorphic-layout-effect',
-      '@xstate/react > use-sync-external-store/shim',
-      '@xstate/react > use-sync-external-store/shim/with-selector',
+      ...(isInstalled('@xstate/react') ? importsOfXStateReact : []),
       'storybook-addon-xstate > elkjs/lib/elk.bundled.js',
     ],
   },
