@@ -15,7 +15,7 @@ export interface ChartState {
   name: string
   key: string
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** The state has an immediate transition, so no run rests in it. */
+  /** The state has an immediate transition without a guard, so no run rests in it. */
   isTransient: boolean
   description: string | null
   lines: readonly ChartLine[]
@@ -90,6 +90,9 @@ export const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
 ]
 
+/** Tells whether every run leaves a state at once. */
+export const isPassedThrough = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => !guard)
+
 /** Returns the names of a machine's invoked actors by the ids of their invocations. */
 export const invokedActors = ({ root }: AnyStateMachine): Record<string, string> =>
   Object.fromEntries(
@@ -119,7 +122,7 @@ export function toChart(machine: AnyStateMachine): Chart {
       name: node.path.join('.'),
       key: node.key,
       type: node.type,
-      isTransient: Boolean(node.always),
+      isTransient: isPassedThrough(node),
       description: node.description ?? null,
       lines,
       initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,

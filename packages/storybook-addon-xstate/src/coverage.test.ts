@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, createMachine } from 'xstate'
 import { readCoverage } from './build/coverage-file.ts'
 import CoverageReporter from './build/coverage-reporter.ts'
 import { toChart } from './chart.ts'
@@ -11,6 +11,7 @@ import {
   chartCoverage,
   coverageLine,
   coverageField,
+  emptyCoverage,
   mergeCoverage,
   recordCoverage,
   recordedIn,
@@ -35,6 +36,21 @@ test('counts the states and transitions that the tests of a machine have visited
     mergeCoverage(metas.flatMap((meta) => recordedIn(meta))).map(coverageLine)
   expect(lines(tests.slice(0, 1))).toEqual(['radio: 2 of 3 states, 1 of 3 transitions'])
   expect(lines(tests)).toEqual(['radio: 3 of 3 states, 2 of 3 transitions'])
+})
+
+test('counts a state that guards may let a run rest in, and none that it passes through', () => {
+  const game = createMachine({
+    id: 'game',
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: () => false, target: 'over' }, { target: 'playing' }] },
+      playing: { always: { guard: () => false, target: 'over' } },
+      over: {},
+    },
+  })
+  const states = ['game.playing', 'game.over']
+  expect(Object.keys(emptyCoverage(game).states)).toEqual(states)
+  expect(Object.keys(chartCoverage(toChart(game), new Set()).states)).toEqual(states)
 })
 
 test('names what is below a limit', () => {

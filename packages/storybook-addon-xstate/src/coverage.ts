@@ -1,6 +1,14 @@
 /** Measures which states and transitions of machines their stories and tests have visited. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
-import { activeIds, allStates, isRestState, nodesBelow, transitionsOf, type Chart } from './chart.ts'
+import {
+  activeIds,
+  allStates,
+  isRestState,
+  isPassedThrough,
+  nodesBelow,
+  transitionsOf,
+  type Chart,
+} from './chart.ts'
 import { transitionId } from './names.ts'
 
 /** The least shares of states and transitions, between 0 and 1, below which a run of tests fails. */
@@ -26,7 +34,7 @@ const unvisited = (names: readonly string[]): Record<string, boolean> =>
 /** Returns the coverage of a machine that has not run. Its states are those that a run can rest in. */
 export function emptyCoverage(machine: AnyStateMachine, limits: CoverageLimits = {}): MachineCoverage {
   const nodes = nodesBelow(machine.root)
-  const rested = nodes.filter(({ type, always }) => (type === 'atomic' || type === 'final') && !always)
+  const rested = nodes.filter((node) => ['atomic', 'final'].includes(node.type) && !isPassedThrough(node))
   return {
     machine: machine.id,
     states: unvisited(rested.map(({ id }) => id)),
