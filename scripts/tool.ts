@@ -36,6 +36,12 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'vitest run --config vitest.workspace.ts --project packages',
     browser: true,
   },
+  storybooks: {
+    does: 'the addon in Storybooks of Webpack, Next.js, Vue, Svelte, HTML and web components, from the registry',
+    command:
+      'vitest run --config vitest.workspace.ts --mode storybooks --project packages test/packages/installed/storybooks',
+    browser: true,
+  },
   fuzz: {
     does: '5,000 generated calls to each group of the API, on both databases',
     command:

@@ -9,6 +9,8 @@ declare module 'vitest' {
     tarballs: Record<PackageName, string>
     /** The requests that a registry received while they were packed. */
     registryRequests: string[]
+    /** The addon is tried with every framework, not only with Webpack. */
+    everyFramework: boolean
   }
 }
 
@@ -28,6 +30,7 @@ export default async function packOnce(project: TestProject): Promise<void> {
   registry.close()
   project.provide('tarballs', tarballs)
   project.provide('registryRequests', requests)
+  project.provide('everyFramework', project.vite.config.mode === 'storybooks')
 }
 
 function restore(name: string, value: string | undefined): void {

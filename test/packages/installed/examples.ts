@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { manifestOf, packages, type PackageName } from '../../../scripts/pack/pack-packages.ts'
 import { freePort } from '../../product-server.ts'
+import { runIn, terminalEnvironment } from './run-in.ts'
 
 const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
 
@@ -15,22 +15,6 @@ const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
  * only declared packages resolve, it builds.
  */
 export type Installer = 'npm' | 'pnpm' | 'pnpm, in the lowest versions'
-
-/** The environment of a terminal: under Vitest's own, tools install and build differently. */
-function environment() {
-  const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env
-  return env
-}
-
-/** Runs a command; throws its output if it fails. */
-async function run(folder: string, program: string, ...args: readonly string[]): Promise<void> {
-  const options = { cwd: folder, env: environment(), maxBuffer: 2 ** 24 }
-  await promisify(execFile)(program, args, options).catch(
-    (error: Error & Record<'stdout' | 'stderr', string>) => {
-      throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`, { cause: error })
-    },
-  )
-}
 
 /** Copies an example out of the repository, installs it with the tarballs and serves it. */
 export async function startExample(
@@ -41,7 +25,7 @@ export async function startExample(
   const folder = await mkdtemp(join(tmpdir(), `meridian-${name}-`))
   await cp(join(examples, name), folder, { recursive: true })
   if (installer === 'npm') {
-    await run(folder, 'npm', 'install', '--prefer-offline', ...Object.values(tarballs))
+    await runIn(folder, 'npm', 'install', '--prefer-offline', ...Object.values(tarballs))
     return serve(folder, 'dev')
   }
   const lowest = installer !== 'pnpm'
@@ -60,23 +44,23 @@ export async function startExample(
       ...(lowest && { resolutionMode: 'lowest-direct' }),
     }),
   )
-  await run(folder, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--prefer-offline')
-  await run(folder, 'npm', 'run', 'build')
-  await run(folder, 'npm', 'run', 'typecheck', '--if-present')
+  await runIn(folder, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--prefer-offline')
+  await runIn(folder, 'npm', 'run', 'build')
+  await runIn(folder, 'npm', 'run', 'typecheck', '--if-present')
   return serve(folder, 'start')
 }
 
 /** Installs and builds the example with Vite by a tool that lays packages out in its own way. */
 const builders = {
   'npm, beside zod 3': async (folder: string) => {
-    await run(folder, 'npm', 'install', '--prefer-offline', '--no-audit')
-    await run(folder, 'npm', 'run', 'build')
+    await runIn(folder, 'npm', 'install', '--prefer-offline', '--no-audit')
+    await runIn(folder, 'npm', 'run', 'build')
   },
   'Yarn, into modules': (folder: string) => buildByYarn(folder, 'node-modules'),
   'Yarn, plug and play': (folder: string) => buildByYarn(folder, 'pnp'),
   Bun: async (folder: string) => {
-    await run(folder, 'npx', '--yes', 'bun@1.4.5', 'install')
-    await run(folder, 'npx', '--yes', 'bun@1.4.5', 'run', 'build')
+    await runIn(folder, 'npx', '--yes', 'bun@1.4.5', 'install')
+    await runIn(folder, 'npx', '--yes', 'bun@1.4.5', 'run', 'build')
   },
 } as const satisfies Record<string, (folder: string) => Promise<void>>
 
@@ -91,8 +75,8 @@ async function buildByYarn(folder: string, linker: string): Promise<void> {
   // Without a lock file of its own the folder would count as part of one above.
   await writeFile(join(folder, 'yarn.lock'), '')
   const yarn = ['--yes', '@yarnpkg/cli-dist@4.18.1'] as const
-  await run(folder, 'npx', ...yarn, 'install')
-  await run(folder, 'npx', ...yarn, 'build')
+  await runIn(folder, 'npx', ...yarn, 'install')
+  await runIn(folder, 'npx', ...yarn, 'build')
 }
 
 /** Copies the example with Vite out of the repository, installs and builds it with the tarballs; the built page. */
@@ -133,7 +117,7 @@ async function serve(folder: string, script: string): Promise<{ url: string; sto
   const port = await freePort()
   const server = spawn('npm', ['run', script, '--', '--port', `${port}`], {
     cwd: folder,
-    env: { ...environment(), PORT: `${port}` },
+    env: { ...terminalEnvironment(), PORT: `${port}` },
     stdio: 'ignore',
     detached: true,
   })

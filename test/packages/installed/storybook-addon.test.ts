@@ -1,19 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
-import sirv from 'sirv'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchOptions } from '../../../scripts/browser.ts'
+import { blankStorybook, root, type BlankStorybook } from './blank-storybook.ts'
+import { runIn } from './run-in.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-let folder: string
-let server: Server
+let storybook: BlankStorybook
+let address: string
 let browser: Browser
 let page: Page
 let faults: string[]
@@ -32,45 +26,29 @@ const brought = [
 ]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blank-storybook-'))
-  await cp(join(root, 'test/packages/storybook'), folder, { recursive: true })
-  const run = (command: string, args: readonly string[], cwd = folder) =>
-    execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  const addon = join(root, 'packages/storybook-addon-xstate')
-  run('npm', ['run', 'build'], addon)
-  const [{ filename }] = JSON.parse(
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], addon),
-  ) as [{ filename: string }]
+  storybook = await blankStorybook('storybook')
+  const { folder, tarball } = storybook
   const target = join(folder, 'node_modules/storybook-addon-xstate')
   await mkdir(target, { recursive: true })
-  run('tar', ['-xzf', filename, '-C', target, '--strip-components=1'])
+  await runIn(folder, 'tar', '-xzf', tarball, '-C', target, '--strip-components=1')
   for (const name of brought) {
     const link = join(folder, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(root, 'node_modules', name), link, 'junction')
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  run(process.execPath, [
-    join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-    'build',
-    '--quiet',
-    '--output-dir',
-    'built',
-  ])
-  server = createServer(sirv(join(folder, 'built'))).listen(0)
+  address = await storybook.serve()
   browser = await chromium.launch(launchOptions)
 }, 240_000)
 
 afterAll(async () => {
   await browser.close()
-  server.close()
-  await rm(folder, { recursive: true, force: true })
+  await storybook.remove()
 })
 
 /** Opens a story with the panel beside it, or below. */
 async function open(story: string, placement = 'right'): Promise<void> {
-  const { port } = server.address() as AddressInfo
-  await page.goto(`http://localhost:${port}/?path=/story/machines--${story}&panel=${placement}`)
+  await page.goto(`${address}/?path=/story/machines--${story}&panel=${placement}`)
   await page.getByRole('tab', { name: 'XState' }).click({ timeout: 15_000 })
   await page.locator('[data-active]').first().waitFor({ timeout: 15_000 })
   page.setDefaultTimeout(5000)
