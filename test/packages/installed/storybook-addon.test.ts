@@ -216,6 +216,42 @@ test('shows the context without scrolling in a panel of the usual height', async
   await expect.poll(inSight).toBe(true)
 })
 
+test('marks on the chart what stories have visited', async () => {
+  await open('history')
+  const coverage = page.getByRole('button', { name: 'Coverage' })
+  const missed = () =>
+    page
+      .locator('.xs-state[data-coverage="missed"]')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')))
+  expect(await missed()).toEqual([])
+  await coverage.click()
+  await expect.poll(missed).toEqual(['on.news', 'off'])
+  await next('next').click()
+  await expect.poll(missed).toEqual(['off'])
+  await expect
+    .poll(() => page.locator('output').textContent())
+    .toBe('radio: 2 of 3 states, 1 of 4 transitions')
+  await coverage.click()
+  await expect.poll(missed).toEqual([])
+})
+
+test('leaves the rows of the log in place under a pointer', async () => {
+  await open('history')
+  const story = page.frameLocator('#storybook-preview-iframe').getByRole('button')
+  const press = (times: number) =>
+    story.evaluate((button, count) => {
+      for (let pressed = 0; pressed < count; pressed += 1) (button as HTMLElement).click()
+    }, times)
+  const scrolled = () => page.locator('.xs-log ol').evaluate((list) => list.scrollTop)
+  await log().first().hover()
+  await press(60)
+  await expect.poll(() => page.locator('.xs-log ol').evaluate((list) => list.scrollHeight)).toBe(61 * 24)
+  expect(await scrolled()).toBe(0)
+  await page.getByRole('region', { name: 'Context' }).hover()
+  await press(1)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+})
+
 test('draws nothing behind another panel, and what is current when it is shown again', async () => {
   await open('history')
   await page.getByRole('tab', { name: 'Controls' }).click()
