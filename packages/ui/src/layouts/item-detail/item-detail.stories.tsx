@@ -45,8 +45,6 @@ export const PriceChanged: Story = {
   },
 }
 
-export const PriceChangedPhone: Story = { ...PriceChanged, ...onPhone }
-
 /** The market no longer has the item. */
 export const Gone: Story = {
   args: { item: { ...kestrelInterceptor, gone: true } },
@@ -57,8 +55,6 @@ export const Gone: Story = {
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },
 }
-
-export const GonePhone: Story = { ...Gone, ...onPhone }
 
 /** A parcel shows its owner's shortened address, and no number of views. */
 export const Land: Story = {

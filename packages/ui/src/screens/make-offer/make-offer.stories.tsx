@@ -3,7 +3,6 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
 import { MakeOfferScreen } from './make-offer.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -43,6 +42,7 @@ export const Ready: Story = {
       '1 Year',
     ])
     await expect(canvas.getByText('Your Pay --- USDC')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 
@@ -73,12 +73,5 @@ export const LongWords: Story = {
   args: {
     item: { ...kestrelInterceptor, title: 'Kestrel Interceptor, Recommissionedforthesecondcrossing' },
     price: '123456789012345',
-  },
-}
-
-export const Phone: Story = {
-  ...onPhone,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -4,7 +4,6 @@ import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { onPhone, onTablet } from '../../stories/widths.ts'
 import { ProfileActivityScreen } from './profile-activity.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -44,6 +43,7 @@ export const Ready: Story = {
     await expect(purchases.getAllByRole('row')).toHaveLength(historyEntries.length + 1)
     await expect(canvas.getByRole('region', { name: 'Receipts' })).toBeVisible()
     await chartRendered(canvasElement)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 
@@ -87,17 +87,4 @@ export const SignedOut: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
     await chartRendered(canvasElement)
   },
-}
-
-export const Phone: Story = {
-  ...onPhone,
-  play: async ({ canvasElement }) => {
-    await chartRendered(canvasElement)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
-export const Tablet: Story = {
-  ...onTablet,
-  play: async ({ canvasElement }) => chartRendered(canvasElement),
 }

@@ -3,7 +3,7 @@ import { historyEntries, mika } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { onPhone, onTablet } from '../../stories/widths.ts'
+import { onPhone } from '../../stories/widths.ts'
 import { ReceiptScreen } from './receipt.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -43,9 +43,6 @@ export const Ready: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
-
-export const ReadyPhone: Story = { ...Ready, ...onPhone }
-export const ReadyTablet: Story = { ...Ready, ...onTablet }
 
 export const LongWords: Story = {
   ...onPhone,

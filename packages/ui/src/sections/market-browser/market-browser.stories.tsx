@@ -5,7 +5,6 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { wholeList } from '../../lib/item-list.ts'
 import { withSavedItems } from '../../stories/saved-items.tsx'
-import { onPhone } from '../../stories/widths.ts'
 import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser } from './market-browser.tsx'
@@ -98,8 +97,6 @@ export const Filtered: Story = {
   },
 }
 
-export const FilteredPhone: Story = { ...Filtered, ...onPhone }
-
 /** A choice applies at once, typed text on Enter or blur; an invalid price shows an error. */
 export const Filters: Story = {
   tags: ['behaviour'],
@@ -138,8 +135,6 @@ export const PriceIsWrong: Story = {
     await expect(canvas.getByText('Enter a price such as 800.50')).toBeVisible()
   },
 }
-
-export const PriceIsWrongPhone: Story = { ...PriceIsWrong, ...onPhone }
 
 /** The error goes with the wrong text, and with a price that comes from elsewhere, such as Back. */
 export const PriceIsWrongNoMore: Story = {
@@ -271,8 +266,6 @@ export const Saved: Story = {
   },
 }
 
-export const SavedPhone: Story = { ...Saved, ...onPhone }
-
 /** Of the saved items one costs another price today, and one has left the market. */
 export const SavedHaveChanged: Story = {
   decorators: [withSavedItems(...parcels.slice(0, 3).map(({ id }) => id))],
@@ -295,8 +288,6 @@ export const SavedHaveChanged: Story = {
     await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   },
 }
-
-export const SavedHaveChangedPhone: Story = { ...SavedHaveChanged, ...onPhone }
 
 export const NothingSaved: Story = {
   decorators: [withSavedItems()],
@@ -362,8 +353,6 @@ export const WithoutCode: Story = {
     await expect(retried).toHaveBeenCalledOnce()
   },
 }
-
-export const WithoutCodePhone: Story = { ...WithoutCode, ...onPhone }
 
 /** The first page has loaded, the rest is loading. */
 export const PartlyThere: Story = {

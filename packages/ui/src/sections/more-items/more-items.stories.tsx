@@ -2,7 +2,6 @@ import { collectibles, parcels } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { withSavedItems } from '../../stories/saved-items.tsx'
-import { onPhone } from '../../stories/widths.ts'
 import { MoreItems } from './more-items.tsx'
 
 const odyssey = collectibles.filter(({ strand }) => strand === 'odyssey')
@@ -34,8 +33,6 @@ export const Both: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
-
-export const BothPhone: Story = { ...Both, ...onPhone }
 
 export const OneOfEach: Story = {
   args: { sameWorld: parcels.slice(0, 1), seen: parcels.slice(1, 2) },

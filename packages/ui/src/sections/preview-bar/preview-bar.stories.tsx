@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import { onPhone } from '../../stories/widths.ts'
 import { PreviewBar } from './preview-bar.tsx'
 
 const meta = {
@@ -29,8 +28,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
-
-export const OnPhone: Story = { ...onPhone }
 
 /** It is in the window from the first moment on, and the page ends above it. */
 export const StaysInTheWindow: Story = {

@@ -1,7 +1,6 @@
 import { historyEntries } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
 import { Receipts } from './receipts.tsx'
 
 const many = Array.from({ length: 12 }, (_, index) => ({
@@ -39,8 +38,6 @@ export const Some: Story = {
     )
   },
 }
-
-export const SomePhone: Story = { ...Some, ...onPhone }
 
 export const One: Story = { args: { purchases: historyEntries.slice(0, 1) } }
 
