@@ -6,12 +6,12 @@ import { HttpError, errorBody } from './http-error.ts'
 /** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
 function misuses() {
   // @ts-expect-error -- a refusal without a code
-  void new HttpError(409, 'Sorry you have already purchased it')
+  void new HttpError(404, 'Item not found')
   // @ts-expect-error -- a code that the contract does not know
-  void new HttpError(409, 'bought_before', 'Sorry you have already purchased it')
+  void new HttpError(404, 'no_such_item', 'Item not found')
   // @ts-expect-error -- a body without a code
-  void errorBody('Sorry you have already purchased it')
-  void new HttpError(409, 'already_owned', 'Sorry you have already purchased it')
+  void errorBody('Item not found')
+  void new HttpError(404, 'not_found', 'Item not found')
 }
 
 test('lets no refusal compile without a code of the contract', () => {

@@ -47,9 +47,6 @@ test('records one purchase by a test card that pays', async () => {
   })
   const { data } = history.json<{ data: { gameTitle: string; amount: number }[] }>()
   expect(data.map(({ gameTitle, amount }) => [gameTitle, amount])).toEqual([['Kestrel Interceptor', 1250]])
-  const again = await order(user.id)
-  expect(again.statusCode).toBe(409)
-  expect(again.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
 })
 
 test('records no purchase by a declined card, and accepts another for the same payment', async () => {
@@ -106,9 +103,6 @@ test('treats the test cards alike on the card page and the payment page', async 
 
   expect((await payWith(user.id, '4242424242424242')).json()).toEqual({ success: true })
   expect(await exists(user.id)).toBe('yes')
-  expect((await payWith(user.id, '4242424242424242')).json()).toEqual(
-    refused('already_owned', 'Sorry you have already purchased it'),
-  )
 })
 
 test.each([49, 100_000_000])('refuses to take %i cents by card, and offers no other try', async (amount) => {

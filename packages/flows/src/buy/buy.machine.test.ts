@@ -202,21 +202,6 @@ test('remembers an offer on a collectible, and moves on without a check', () => 
   ])
 })
 
-test('refuses an owned item with a toast, and accepts another try', async () => {
-  const { actor, calls, seen } = start(buyMachine, inputs.player)
-  actor.send({ type: 'buy.payByCard' })
-  calls.take('checkPurchase').answer('owned')
-  await flushPromises()
-  actor.send({ type: 'buy.start' })
-  expect(seen).toEqual([
-    'idle',
-    'checking',
-    { type: 'toast', tone: 'error', message: { key: 'alreadyPurchased' } },
-    'idle',
-    'reviewing',
-  ])
-})
-
 test.each<[string, unknown, Message]>([
   ['the server’s words', new ApiError('refused', { serverMessage: 'Unknown product' }), 'Unknown product'],
   ['the error’s words', new Error('Network Error'), 'Network Error'],

@@ -48,12 +48,6 @@ test.each([
     ([code, message, status]) =>
       ['ready', { error: { code, message } }, { status, ...form, ...clean, message }] as const,
   ),
-  // The same message without its code decides nothing.
-  [
-    'ready',
-    { error: { message: 'Sorry you have already purchased it' } },
-    { status: 'ready', ...form, ...clean, message: 'Sorry you have already purchased it' },
-  ],
   [
     'ready',
     { nameMissing: true },

@@ -18,6 +18,7 @@ export const ownedOrder = {
       paths.profileActivity,
     )
     await expect(canvas.queryByRole('button', { name: /^(Pay |Purchase Now)/ })).toBeNull()
+    await expect(canvas.queryByRole('form')).toBeNull()
   },
 } as const
 

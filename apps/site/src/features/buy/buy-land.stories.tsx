@@ -60,20 +60,6 @@ export const ReviewsAndConfirms: Story = {
   },
 }
 
-export const AlreadyPurchased: Story = {
-  args: {
-    api: fakeApi(
-      land,
-      on(checkPurchase, () => 'owned' as const),
-    ),
-  },
-  play: async () => {
-    await confirms()
-    await seesToast('Sorry you have already purchased it')
-    await expect(screen.getByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
-  },
-}
-
 export const CheckFails: Story = {
   args: {
     api: fakeApi(

@@ -39,12 +39,3 @@ export const Ready: Story = {
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
   },
 }
-
-/** An order that was bought meanwhile is no form: its link leads to the purchase. */
-export const Owned: Story = {
-  args: { status: 'owned', children: <div className="mt-6" /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'See your purchases' })).toBeVisible()
-    await expect(canvas.queryByRole('form')).not.toBeInTheDocument()
-  },
-}
