@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
@@ -47,6 +47,18 @@ export const AsksBeforeLoggingOut: Story = {
     await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAttribute('title', 'Mika Sorel')
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
     await expect(await screen.findByRole('dialog', { name: 'Confirm Logout' })).toBeVisible()
+  },
+}
+
+/** The question does not outlive its page, and the player stays signed in. */
+export const LeavesTheQuestion: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AsksBeforeLoggingOut.play!(context)
+    // As Back would: the dialog covers the page.
+    context.canvas.getByRole('link', { name: 'About Us', hidden: true }).click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await context.canvas.findByRole('button', { name: 'Logout' })).toBeVisible()
   },
 }
 

@@ -13,13 +13,15 @@ const land = on(readLand, () => listOf(parcels))
 const available = on(checkPurchase, () => 'available' as const)
 const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
 
-/** Through both 'Buy Land' dialogs. */
-async function confirms(): Promise<void> {
+/** Through both 'Buy Land' dialogs; `before` runs at the second one. */
+async function confirms(before = () => {}): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
   const review = within(await screen.findByRole('dialog', { name: 'Buy Land' }))
   await expect(review.getByText('$4200.5 USDT')).toBeVisible()
   await userEvent.click(review.getByRole('button', { name: 'Buy Now' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const confirm = await screen.findByRole('button', { name: 'Confirm' })
+  before()
+  await userEvent.click(confirm)
 }
 
 /** Each story is one part of the purchase of a parcel. */
@@ -82,5 +84,18 @@ export const SignedOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
     await seesToast('User ID and Payment ID are required')
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The session ends in another tab while the dialogs are open. */
+export const SignedOutAtConfirmation: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    await confirms(() => {
+      sessionStorage.clear()
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    await seesToast('User Id is required Please signin')
+    await expect(screen.getByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
   },
 }

@@ -19,6 +19,7 @@ import {
   storyTime,
   storyToken,
 } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -170,6 +171,22 @@ export const SignedOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
     await seesToast('User ID and Payment ID are required')
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The session ends in another tab before anything was paid: the page asks for the order anew. */
+export const SignedOutBeforePaying: Story = {
+  tags: ['behaviour'],
+  args: {
+    entry: payPage,
+    loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Card number')
+    sessionStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: messages.orderRequired })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }
 

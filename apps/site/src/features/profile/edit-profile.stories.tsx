@@ -1,4 +1,4 @@
-import { readProfile, updateProfile, type RequestOf } from '@meridian/contract'
+import { ApiError, readProfile, updateProfile, type RequestOf } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { avatarLimit } from '@meridian/contract/validation/validation'
@@ -113,5 +113,30 @@ export const SendsWhatItCannotReadAsItIs: Story = {
     const unreadable = new File(['no pixels'], 'me.heic', { type: 'image/heic' })
     await saveWith(canvas, unreadable)
     await expect(sentAvatar()).toBe(unreadable)
+  },
+}
+
+/** Nothing that was typed is lost, and the next try saves it. */
+export const SaveFails: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(readProfile, () => ({ user: profile })),
+      on(updateProfile, (request) => {
+        save(request)
+        if (save.mock.calls.length === 1) throw new ApiError('refused', { status: 500 })
+        return { user: { ...profile, fullName: 'Mika Vex' } }
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText('Full Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mika Vex')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await seesToast('Failed to update profile')
+    await expect(name).toHaveValue('Mika Vex')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await seesToast('Profile updated successfully!')
   },
 }

@@ -63,7 +63,9 @@ export const Ready: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('11 parcels')
     await expect(canvas.queryByRole('form')).toBeNull()
-    await expect(canvas.getAllByRole('article')).toHaveLength(12)
+    const tops = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().top)
+    await expect(tops).toHaveLength(12)
+    await expect(tops.filter((top) => top === tops[0])).toHaveLength(innerWidth < 1024 ? 2 : 4)
     await waitFor(() => expect(args.onRange).toHaveBeenLastCalledWith(0, 10))
   },
 }
