@@ -1,14 +1,4 @@
-import {
-  calderaAt,
-  coreOnPhone,
-  expect,
-  fillCard,
-  once,
-  openFirstParcel,
-  signIn,
-  test,
-  shownAtBothWidths,
-} from './fixtures.ts'
+import { calderaAt, coreOnPhone, expect, fillCard, openFirstParcel, signIn, test } from './fixtures.ts'
 
 test('a player buys a parcel and sees it in the history', coreOnPhone, async ({ page }) => {
   await signIn(page)
@@ -46,42 +36,3 @@ test('a player buys a parcel and sees it in the history', coreOnPhone, async ({ 
     await expect(page.getByRole('table', { name: 'Your activities' })).toContainText('Caldera Ridge')
   })
 })
-
-test('buys a parcel by card after the same check', async ({ page }) => {
-  await signIn(page)
-  await openFirstParcel(page)
-  const checked = page.waitForRequest('**/api/v1/game/create')
-  await page.getByRole('button', { name: 'Buy With Card' }).click()
-  await checked
-  await expect(page).toHaveURL(calderaAt('/offer'))
-})
-
-test('only logs an offer on a parcel, and asks nobody to sign in', once, async ({ page }) => {
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await openFirstParcel(page)
-  await page.getByRole('button', { name: 'Make Offer' }).click()
-  await expect.poll(() => logged).toContain('Make Offer')
-  await expect(page).toHaveURL(calderaAt('/buy-land'))
-  expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
-})
-
-test(
-  'says at the confirmation that the session has ended while the dialogs were open',
-  once,
-  async ({ page }) => {
-    await signIn(page)
-    await openFirstParcel(page)
-    await page.getByRole('button', { name: 'Buy Now' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
-    await page.evaluate(() => {
-      const before = localStorage.getItem('auth')
-      localStorage.removeItem('auth')
-      dispatchEvent(new StorageEvent('storage', { key: 'auth', oldValue: before, storageArea: localStorage }))
-    })
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await shownAtBothWidths(page, page.getByText('User Id is required Please signin'))
-    await expect(page).toHaveURL(calderaAt('/buy-land'))
-  },
-)

@@ -1,6 +1,6 @@
 import { builtPages } from '@meridian/site/pages'
 import { auditOf } from './audit.ts'
-import { core, expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
+import { core, expect, signIn, test, visit } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'
 
 /** The handle of the sandbox's toolbar, whose code comes after the page. */
@@ -78,12 +78,3 @@ for (const group of groups) {
     },
   )
 }
-
-test('has valid HTML in an open dialog', core(once), async ({ page }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  // The dialog alone: the page behind it is hidden from screen readers.
-  const dialog = await page.getByRole('dialog').evaluate((element) => element.outerHTML)
-  expect(await faultsIn(dialog)).toEqual([])
-})

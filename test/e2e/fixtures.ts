@@ -193,7 +193,7 @@ async function closeMenu(page: Page): Promise<void> {
 }
 
 /** Returns `true` if the header has everything in its bar. */
-export const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
+const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
 
 /**
  * Expects the message of a failure in the window, changes the width from desktop to phone or back, and expects it

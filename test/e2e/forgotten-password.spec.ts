@@ -59,32 +59,6 @@ test('replaces a forgotten password by a mailed link that works once', core(), a
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('answers an unknown e-mail the same, and sends no mail', once, async ({ page }) => {
-  const account = newAccount()
-  await askForLink(page, account.email)
-  await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
-  await page.goto('/sandbox/mails')
-  await expect(page.getByRole('heading', { name: 'Sandbox Outbox' })).toBeVisible()
-  await expect(page.getByText(`To ${account.email}`)).toHaveCount(0)
-})
-
-test('says that a request or a reset failed, and keeps the typed fields', once, async ({ page, faults }) => {
-  faults.expect(/^500: POST .*forgot-password$/, /^502: POST .*reset-password/)
-  await page.route('**/forgot-password', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  )
-  await page.route('**/api/v1/user/reset-password/*', (route) => route.fulfill({ status: 502, body: '' }))
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill('mika@meridian.test')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await shownAtBothWidths(page, page.getByText('Something went wrong'))
-  await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
-  await page.goto('/reset-password/a-token')
-  await typePasswords(page, 'open-the-gate')
-  await expect(page.getByText('Reset password failed')).toBeVisible()
-  await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
-})
-
 test('ends older sessions with a new password', once, async ({ page, browser, origin, faults }) => {
   // The first answered call ends the session, and the page makes no more calls.
   faults.expect(/^401: GET \/api\/v1\/(history\/history\/|getProfile$)/)

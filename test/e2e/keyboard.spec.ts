@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { core, expect, kestrelAt, newAccount, once, signIn, test } from './fixtures.ts'
+import { core, expect, kestrelAt, newAccount, once, test } from './fixtures.ts'
 
 /** Tabs until the wanted control has the focus, as a player without a mouse does. */
 async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
@@ -54,17 +54,4 @@ test('buys by keyboard alone', core(once), async ({ page }) => {
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-})
-
-test('closes each dialog with Escape and returns the focus', core(once), async ({ page }) => {
-  await signIn(page)
-  await page.goto('/market-place')
-  await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
-  const buy = page.getByRole('main').getByRole('button', { name: 'Buy Now' })
-  await buy.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(buy).toBeFocused()
 })

@@ -15,45 +15,6 @@ test('leads through the market by its tabs, and marks the open one', coreOnPhone
   }
 })
 
-test('lists every parcel on Lands, four beside each other on a desktop and two on a phone', async ({
-  page,
-}) => {
-  await page.goto('/land')
-  const cards = page.getByRole('article')
-  await expect(cards.first()).toContainText('Instant Sell')
-  await expect(page.getByRole('link', { name: 'Buy Now' }).nth(15)).toBeVisible()
-  const tops = await cards.evaluateAll((all) =>
-    all.slice(0, 8).map((card) => card.getBoundingClientRect().top),
-  )
-  const beside = page.viewportSize()!.width >= 1024 ? 4 : 2
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(beside)
-
-  await cards.first().getByRole('button', { name: 'Sell Now' }).click()
-  await expect(page).toHaveURL('/land')
-})
-
-test('shows the five latest activities', async ({ page }) => {
-  // They include purchases of other tests.
-  const activities = page.waitForResponse(/\/getActivity/)
-  await page.goto('/personal-activity')
-  const { data } = (await (await activities).json()) as { data: { name: string }[] }
-  const rows = page.getByRole('table', { name: 'Market activities' }).getByRole('row')
-  await expect(rows).toHaveCount(1 + 5)
-  for (const [at, { name }] of data.slice(0, 5).entries()) await expect(rows.nth(at + 1)).toContainText(name)
-})
-
-test('shows tabs that do nothing and one link on the empty activity page', async ({ page }) => {
-  await page.goto('/no-personal-activity')
-  const tabs = page.getByRole('navigation', { name: 'Market' })
-  for (const tab of ['Overview', 'Collectibles', 'Lands', 'Activities']) {
-    await tabs.getByRole('button', { name: tab }).click()
-    await expect(page).toHaveURL('/no-personal-activity')
-  }
-  await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()
-  await page.getByRole('link', { name: 'Browse Collection' }).click()
-  await expect(page).toHaveURL('/nfa-expand')
-})
-
 test(
   'keeps lists loading that cannot be fetched, logs them, and fills them by itself',
   once,
@@ -84,23 +45,6 @@ test(
     await expect(page.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible()
   },
 )
-
-test('starts the collectibles with four cards, and shows all by Show all', core(), async ({ page }) => {
-  await page.goto('/nfa-expand')
-  const cards = page.getByRole('article')
-  await expect(cards.getByRole('heading')).toHaveText([
-    'Instant Sell',
-    'Kestrel Interceptor',
-    'Vanguard Helm',
-    'Astral Shard',
-  ])
-  await page.getByRole('link', { name: 'Show all' }).click()
-  await expect(page).toHaveURL('/nfa-expand?show=all')
-  await expect(page.getByText('49 collectibles')).toBeVisible()
-  await expect(cards).toHaveCount(1 + 49)
-  await page.goBack()
-  await expect(cards).toHaveCount(4)
-})
 
 test('opens the card that is pressed right after a filter was typed', coreOnPhone, async ({ page }) => {
   await page.goto('/land')
@@ -168,11 +112,6 @@ test(
     await expect(page.getByLabel('Price from, $')).toHaveValue('')
   },
 )
-
-test('shows the whole market for an address with nonsense', once, async ({ page }) => {
-  await page.goto('/land?strand=chess&sort=up&min=cheap&max=-1&find=%20')
-  await expect(page.getByText('64 parcels')).toBeVisible()
-})
 
 test(
   'scrolls a market of ten thousand to its end, and fetches what is in sight alone',

@@ -1,4 +1,4 @@
-import { core, expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { core, expect, kestrelAt, openFirstCollectible, signIn, test } from './fixtures.ts'
 
 test('makes an offer for an item, and goes straight to the success page', core(), async ({ page }) => {
   await signIn(page)
@@ -28,42 +28,4 @@ test('makes an offer for an item, and goes straight to the success page', core()
 
   await page.goBack()
   await expect(page.getByLabel('Price')).toHaveValue('')
-})
-
-test(
-  'restores the item of an offer by the address alone, and leads Back to its page',
-  once,
-  async ({ page }) => {
-    await signIn(page)
-    await openFirstCollectible(page)
-    await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()
-    await expect(page).toHaveURL(kestrelAt('/payment'))
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-
-    await page.goto('/payment')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-  },
-)
-
-test('says that an offer is for nothing without an item', once, async ({ page }) => {
-  await page.goto('/payment')
-  await expect(page.getByRole('link', { name: /marketplace/i }).last()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Submit Offer' })).toHaveCount(0)
-})
-
-test('lists received offers in a table of one row, under the item’s tabs on a phone', async ({ page }) => {
-  await openFirstCollectible(page)
-  if (page.viewportSize()!.width < 1024) await page.getByRole('link', { name: 'Offer 0' }).click()
-  else await page.goto(kestrelAt('/offer-recieved'))
-  await expect(page).toHaveURL(kestrelAt('/offer-recieved'))
-  await expect(page.getByRole('table', { name: 'Offers received' }).getByRole('row')).toHaveCount(2)
-  if (page.viewportSize()!.width < 1024) {
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-  }
 })

@@ -10,7 +10,6 @@ import {
   holdCode,
   newAccount,
   once,
-  openAccount,
   openFirstCollectible,
   openFirstParcel,
   pressLogout,
@@ -142,37 +141,6 @@ test(
       await expect(page.getByLabel(names.at(-1)!, { exact: true }), path).toBeFocused()
       await page.unroute('**/assets/*.js')
     }
-  },
-)
-
-test(
-  'sends a form that was sent before the code arrived, beside such elements',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(rerendered)
-    const account = newAccount()
-    await openAccount(page, account)
-    await putIcons(page)
-    const bringCode = await holdCode(page)
-    await page.goto('/signin', { waitUntil: 'commit' })
-    await fillSignIn(page, account)
-    await pressSignIn(page)
-    await bringCode()
-    await expect(page).toHaveURL('/profile')
-  },
-)
-
-test(
-  'leads back to its page, and puts nothing into the address, when a form is sent without its submit event',
-  core(once),
-  async ({ page }) => {
-    await page.goto('/signin')
-    await fillSignIn(page, newAccount())
-    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
-    expect((await posted).status()).toBe(303)
-    await expect(page).toHaveURL('/signin')
-    await expect(page.getByLabel('Email')).toHaveValue('')
   },
 )
 

@@ -1,5 +1,5 @@
-import { messages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { messages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import { expect, holdCode, once, test } from './fixtures.ts'
 
 test(

@@ -1,6 +1,6 @@
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages, pages, pathNames } from '@meridian/site/pages'
-import { addressOf, core, expect, once, test, shownAtBothWidths } from './fixtures.ts'
+import { addressOf, core, expect, once, test } from './fixtures.ts'
 
 const product = 'Meridian 2117'
 
@@ -34,14 +34,6 @@ test(
     }
   },
 )
-
-test('shows a 404 with a link home for an unknown address', once, async ({ page, faults }) => {
-  faults.expect(/^404: GET \/no\/such\/place$/)
-  await page.goto('/no/such/place')
-  await shownAtBothWidths(page, page.getByText('404'))
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/')
-})
 
 test('shows the loading screen of /home for a second, and none at /', once, async ({ page }) => {
   await page.clock.install()

@@ -24,20 +24,6 @@ const turn = async (page: Page, service: string, option: string) => {
   await page.keyboard.press('Escape')
 }
 
-// A phone has no keyboard.
-test('opens and closes the toolbar by keyboard, and lists the sandbox services', once, async ({ page }) => {
-  await page.goto('/signin')
-  const handle = toolbar(page).getByRole('button', { name: 'Sandbox', exact: true })
-  await handle.focus()
-  await page.keyboard.press('Enter')
-  for (const service of ['Server', 'Card payments', 'Google', 'Discord', 'Mail', 'Wallet'])
-    await expect(toolbar(page).getByLabel(service)).toBeVisible()
-  await expect(toolbar(page)).toContainText('Test cards, for Stripe')
-  await page.keyboard.press('Escape')
-  await expect(toolbar(page).getByRole('heading', { name: 'Sandbox' })).toBeHidden()
-  await expect(handle).toBeFocused()
-})
-
 // The page without the toolbar is covered by its own tests, at each width.
 test(
   'leaves the page as it is when the code of the toolbar does not load',
@@ -63,20 +49,6 @@ test('fills in a test card by one press, and pays', core(), async ({ page }) => 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Pay $1250' }).click()
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-})
-
-test('shows the product’s message when Discord and Google fail', once, async ({ page, faults }) => {
-  faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
-  await page.goto('/signin')
-  await turn(page, 'Discord', 'Fails')
-  await turn(page, 'Google', 'Fails')
-  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-  await page.getByRole('button', { name: 'Authorize' }).click()
-  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
-  await (await opened).getByRole('button', { name: 'Authorize' }).click()
-  await expect(page.getByText('Google login failed!')).toBeVisible()
 })
 
 test('keeps typed text while the server is stopped, and signs in once it is back', once, async ({ page }) => {

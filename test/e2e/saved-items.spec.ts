@@ -1,13 +1,4 @@
-import {
-  core,
-  expect,
-  once,
-  openFirstCollectible,
-  openFirstParcel,
-  pressLogout,
-  signIn,
-  test,
-} from './fixtures.ts'
+import { core, expect, openFirstCollectible, openFirstParcel, pressLogout, signIn, test } from './fixtures.ts'
 
 test(
   'keeps a saved item over a reload, and shows it in Saved without reading the market',
@@ -42,15 +33,6 @@ test(
     await expect(other.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toBeVisible()
   },
 )
-
-test('shows in Saved the collectibles of their market alone', once, async ({ page }) => {
-  await page.goto('/nfa-expand')
-  await page.getByRole('button', { name: 'Save Astral Shard' }).click()
-  await page.goto('/nfa-expand?show=all&saved=true')
-  await expect(page.getByText('1 collectible', { exact: true })).toBeVisible()
-  await page.goto('/land?saved=true')
-  await expect(page.getByText(/^Nothing is saved here yet/)).toBeVisible()
-})
 
 test('links an item to others of its world and to seen ones, until the player logs out', async ({ page }) => {
   await signIn(page)

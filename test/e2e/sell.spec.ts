@@ -39,14 +39,6 @@ test('sells by dialogs on a desktop and by the wallet’s pages on a phone', cor
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('returns the focus after a cancelled sale, and sells nothing', async ({ page }) => {
-  await signIn(page)
-  await openSale(page)
-  await dialog(page, 'Select item to sell').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Sell Now' })).toBeFocused()
-  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(0)
-})
-
 test(
   'opens a dialog of selling again after a reload, and closes it after going back',
   atDesktop,
@@ -64,40 +56,6 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
-
-test('leads from the wallet’s spinner back to the list, and keeps each page over a reload', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.clock.install()
-  await page.goto('/wallet-connect')
-  await page.getByRole('button', { name: 'MetaMask' }).click()
-  await page.getByRole('button', { name: 'Choose another wallet' }).click()
-  await page.clock.runFor(60_000)
-  await expect(page).toHaveURL('/wallet-connect')
-  await page.getByRole('button', { name: 'MetaMask' }).click()
-  await page.clock.runFor(1500)
-  await expect(page).toHaveURL('/wellcome')
-  await page.reload()
-  await page.getByRole('button', { name: 'Unblock' }).click()
-  await expect(page.getByText(messages.walletPasswordMissing)).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('through the gate')
-  await expect(page.getByText(messages.walletPasswordMissing)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Unblock' }).click()
-  await expect(page).toHaveURL('/Signin-wallet')
-  await page.reload()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/wallet-connect')
-  await page.goBack()
-  await expect(page.getByRole('dialog', { name: 'Connecting to wallet' })).toBeVisible()
-})
-
-test('leads a forgotten wallet password to the address without a screen', once, async ({ page }) => {
-  await page.goto('/wellcome')
-  await page.getByRole('link', { name: 'Forgot Password?' }).click()
-  await expect(page).toHaveURL('/wallet-forgot-password')
-  await expect(page.getByText('404')).toBeVisible()
-})
 
 test(
   'says that the code of Sell Now did not load, and opens it with the next press',

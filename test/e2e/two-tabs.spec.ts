@@ -1,19 +1,14 @@
-import { messages } from '@meridian/contract/messages/messages'
-import { calderaRidge } from '@meridian/contract/fixtures'
 import type { Page } from '@playwright/test'
 import {
   buyNow,
   cardsTo,
   core,
   expect,
-  expectSignedIn,
   expectSignedOut,
   fillCard,
   newAccount,
   once,
-  openAccount,
   openFirstCollectible,
-  openFirstParcel,
   pressLogout,
   shownAtBothWidths,
   signIn,
@@ -126,31 +121,6 @@ test(
   },
 )
 
-test('says in the other tabs that a logout has signed them out', once, async ({ page }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await logOutElsewhere(page)
-  await shownAtBothWidths(page, page.getByText(messages.sessionEndedElsewhere))
-  await expectSignedOut(page)
-})
-
-test('keeps the players of other tabs when one signs in by password', once, async ({ page, context }) => {
-  const account = newAccount()
-  await signIn(page, account)
-  await page.goto('/profile')
-  await expectSignedIn(page)
-  for (const player of [account, newAccount()]) {
-    const other = await context.newPage()
-    if (player !== account) await openAccount(other, player)
-    await logIn(other, player)
-    await other.close()
-    await page.bringToFront()
-    await expectSignedIn(page)
-  }
-  await page.reload()
-  await expectSignedIn(page)
-})
-
 test(
   'shows the name that another tab has saved, not the one that it has read',
   once,
@@ -175,42 +145,5 @@ test(
     await other.getByRole('link', { name: 'Edit Profile' }).click()
     await expect(other.getByLabel('Full Name')).toHaveValue('Ada Kestrel')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Kestrel')
-  },
-)
-
-test(
-  'shows what a saved item costs today, and sells none that is gone',
-  core(once),
-  async ({ page, context, faults }) => {
-    await openFirstParcel(page)
-    await page.getByRole('button', { name: 'Save Caldera Ridge', exact: true }).click()
-    const { id } = calderaRidge
-    let answer: { status: number; price?: number } = { status: 200, price: 1500 }
-    const asked: string[] = []
-    await context.route(`**/api/v1/search/item/${id}`, (route) => {
-      asked.push(route.request().url())
-      const body = { success: true, data: { ...calderaRidge, _id: id, price: answer.price } }
-      const unknown = { success: false, message: 'Item not found', code: 'not_found' }
-      return route.fulfill({ status: answer.status, json: answer.status === 200 ? body : unknown })
-    })
-    const other = await context.newPage()
-    await other.clock.install({ time: Date.now() + 61_000 })
-    await other.goto('/land?saved=true')
-    await expect(other.getByText('was $4200')).toBeVisible()
-    await expect(other.getByText('$1500')).toBeVisible()
-    await other.reload()
-    await expect(other.getByText('was $4200')).toBeVisible()
-    expect(asked).toHaveLength(1)
-    await other.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).click()
-    await expect(other.getByRole('definition')).toHaveText(['$1500', 'was $4200'])
-
-    faults.expect(/^404: GET \/api\/v1\/search\/item\//, /^console: Error fetching item:/)
-    answer = { status: 404 }
-    await other.reload()
-    await shownAtBothWidths(other, other.getByText('Delisted'))
-    await expect(other.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-    await other.goBack()
-    await expect(other.getByText('Delisted')).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveCount(0)
   },
 )
