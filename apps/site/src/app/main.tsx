@@ -8,8 +8,8 @@ import { RouterProvider, type Location } from 'react-router-dom'
 import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
+import { loadCalls } from '../lib/api/load-calls.ts'
 import { createServices } from '../lib/services/services.ts'
-import { loadMessages } from '../lib/api/read-query.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { App } from './app.tsx'
@@ -20,7 +20,6 @@ import { createRouter, loadRoute } from './router.tsx'
 
 registerPictureFiles(ownPictureFiles)
 
-const loadCalls = async () => (await import('../lib/api/calls.ts')).readItem
 const loadClient = () => import('../lib/api/api-client.ts')
 
 /** Renders in a root of its own, beside the page. */
@@ -81,14 +80,7 @@ async function start(root: HTMLElement) {
   const carry = carryOver(root)
   const loadDeferred = async () => {
     // Loaded eagerly: after the network has gone, a chunk could not be fetched.
-    for (const load of [
-      loadClient,
-      loadCalls,
-      loadMessages,
-      loadPlaceholders,
-      loadErrorNotice,
-      showSandboxToolbar,
-    ])
+    for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
     afterHydration(drawBeside, services)

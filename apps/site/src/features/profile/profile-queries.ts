@@ -9,7 +9,7 @@ import type { Services } from '../../lib/services/services.ts'
 export const userActivitiesQuery = (services: Services, userId: string) =>
   readQuery(services, {
     key: [...playerKey, 'activities'],
-    load: async () => (await import('../../lib/api/calls.ts')).readUserActivities,
+    call: ({ readUserActivities }) => readUserActivities,
     request: { params: { userId }, query: { limit: activityRows } },
     log: activityLog,
   })
@@ -19,7 +19,7 @@ export const historyQuery = (services: Services, userId: string) =>
   queryOptions({
     ...readQuery(services, {
       key: [...playerKey, 'history'],
-      load: async () => (await import('../../lib/api/calls.ts')).readHistory,
+      call: ({ readHistory }) => readHistory,
       request: { params: { userId } },
     }),
     retry: false,

@@ -1,5 +1,3 @@
-/**
- * The calls, with their schemas, for `import()` after the first paint: a module that is imported statically, too, would
- * be loaded with the page.
- */
+/** Loaded by `loadCalls` alone: a module that is imported statically, too, would come with the page. */
 export * from '@meridian/contract'
+export { messages } from '@meridian/contract/messages/messages'

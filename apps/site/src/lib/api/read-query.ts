@@ -1,9 +1,7 @@
 import { ApiError, type AnswerOf, type Endpoint, type RequestOf, type Session } from '@meridian/contract'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { loadCalls, type Calls } from './load-calls.ts'
 import type { Services } from '../services/services.ts'
-
-/** Loads the messages of failed calls. A page does so early: later the network may have gone. */
-export const loadMessages = () => import('@meridian/contract/messages/messages')
 
 type LoggedMessage = 'activityFailed' | 'activityRefused' | 'itemFailed' | 'marketFailed' | 'marketRefused'
 
@@ -16,8 +14,8 @@ interface FailureLog {
 
 interface ReadQueryOptions<E extends Endpoint> {
   key: QueryKey
-  /** Loads the call, with its schemas, after the first paint. */
-  load: () => Promise<E>
+  /** Picks the call once its code has loaded. */
+  call: (calls: Calls) => E
   request: RequestOf<E>
   log?: FailureLog
   /** `before` is the session at the time of the question. */
@@ -28,16 +26,16 @@ interface ReadQueryOptions<E extends Endpoint> {
 /** The query of a call that changes nothing. */
 export const readQuery = <E extends Endpoint>(
   { api, sessions }: Pick<Services, 'api' | 'sessions'>,
-  { key, load, request, log, onAnswer, onFailure }: ReadQueryOptions<E>,
+  { key, call, request, log, onAnswer, onFailure }: ReadQueryOptions<E>,
 ) => {
   const queryKey: QueryKey = [...key, request]
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<E>> => {
-      const [endpoint, { messages }] = await Promise.all([load(), loadMessages()])
+      const calls = await loadCalls()
       const before = sessions.get()
       try {
-        const answer = await api(endpoint, request, { signal })
+        const answer = await api(call(calls), request, { signal })
         onAnswer?.(answer, before)
         return answer
       } catch (error) {
@@ -45,8 +43,8 @@ export const readQuery = <E extends Endpoint>(
         if (log && !signal.aborted) {
           const { refused } = log
           if (refused && error instanceof ApiError && error.kind === 'unexpected')
-            console.error(messages[refused], error.message)
-          else console.error(messages[log.failed], error)
+            console.error(calls.messages[refused], error.message)
+          else console.error(calls.messages[log.failed], error)
         }
         throw error
       }

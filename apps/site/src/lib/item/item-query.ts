@@ -14,7 +14,7 @@ export const itemQuery = (services: Services, id: string) =>
   queryOptions({
     ...readQuery(services, {
       key: [...publicKey, 'item'],
-      load: async () => (await import('../api/calls.ts')).readItem,
+      call: ({ readItem }) => readItem,
       request: { params: { id } },
       log: { failed: 'itemFailed' },
       onAnswer: (item) => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, ItemKind, ItemQuery, readLand, readMarket } from '@meridian/contract'
 import { activityRows } from '@meridian/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../api/load-calls.ts'
 import { publicKey } from '../api/query-client.ts'
 import { readQuery } from '../api/read-query.ts'
 import { refreshItems } from '../item/item-query.ts'
@@ -9,9 +10,9 @@ import { chooseItems } from './choose-items.ts'
 
 type ItemsCall = typeof readMarket | typeof readLand
 
-const loadCall: Readonly<Record<ItemKind, () => Promise<ItemsCall>>> = {
-  collectible: async () => (await import('../api/calls.ts')).readMarket,
-  land: async () => (await import('../api/calls.ts')).readLand,
+const callOf: Readonly<Record<ItemKind, (calls: Calls) => ItemsCall>> = {
+  collectible: ({ readMarket }) => readMarket,
+  land: ({ readLand }) => readLand,
 }
 
 /** One page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
@@ -19,7 +20,7 @@ export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery)
   queryOptions({
     ...readQuery(services, {
       key: [...publicKey, kind],
-      load: loadCall[kind],
+      call: callOf[kind],
       request: { query },
       // Failures of lands are logged with the market's message.
       log: { refused: 'marketRefused', failed: 'marketFailed' },
@@ -35,7 +36,7 @@ export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery)
 export const activitiesQuery = (services: Services) =>
   readQuery(services, {
     key: [...publicKey, 'activities'],
-    load: async () => (await import('../api/calls.ts')).readActivities,
+    call: ({ readActivities }) => readActivities,
     request: { query: { limit: activityRows } },
     log: activityLog,
   })

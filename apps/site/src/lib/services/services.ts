@@ -4,6 +4,7 @@ import { showToast } from '@meridian/ui/lib/toast'
 import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
+import { loadCalls } from '../api/load-calls.ts'
 import { createQueryClient, playerKey } from '../api/query-client.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
@@ -76,7 +77,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
     tab,
     events,
     knowsAccount: async (signal) => {
-      const { readProfile } = await import('../api/calls.ts')
+      const { readProfile } = await loadCalls()
       try {
         await api(readProfile, {}, { signal })
         return true

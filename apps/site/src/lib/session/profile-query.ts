@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 export const profileQuery = (services: Services) =>
   readQuery(services, {
     key: [...playerKey, 'profile'],
-    load: async () => (await import('../api/calls.ts')).readProfile,
+    call: ({ readProfile }) => readProfile,
     request: {},
     onAnswer: ({ user }, before) => {
       if (services.sessions.get() === before) services.sessions.update(user)
