@@ -6,9 +6,7 @@ import {
   core,
   coreOnPhone,
   expect,
-  fillSignUp,
   kestrelAt,
-  newAccount,
   once,
   openFirstCollectible,
   purchases,
@@ -16,7 +14,6 @@ import {
   test,
   shownAtBothWidths,
 } from './fixtures.ts'
-import { builtFile } from '../built-files.ts'
 
 const cardCall = '**/api/v1/card/pay-with-card'
 
@@ -51,7 +48,7 @@ async function seesSuccess(page: Page): Promise<void> {
 }
 
 test(
-  'buys an item by card at once, and shows the result after a reload',
+  'buys an item by card at once and once, also by a double click, and shows the result after a reload',
   coreOnPhone,
   async ({ page, origin }) => {
     await openCardPage(page, origin)
@@ -60,7 +57,7 @@ test(
     const form = await page.getByRole('form', { name: 'You are paying $1250' }).boundingBox()
     expect(form!.width).toBeLessThanOrEqual(409)
     await fillIn(page)
-    await purchase(page).click()
+    await purchase(page).dblclick({ noWaitAfter: true })
     await seesSuccess(page)
     expect(await purchases(page, origin)).toHaveLength(1)
     await page.reload()
@@ -108,37 +105,8 @@ test(
 )
 
 test(
-  'shows a declined card, keeps the typed fields, and accepts another card',
+  'charges nothing after the bank refuses, and completes the next payment after it approves',
   core(once),
-  async ({ page, origin, faults }) => {
-    faults.expect(/^402: POST \/api\/v1\/card\/pay-with-card$/)
-    await openCardPage(page, origin)
-    await fillIn(page, '4000000000000002')
-    await purchase(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
-    await shownAtBothWidths(page, page.getByRole('alert'))
-    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
-    await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
-    await page.getByLabel('Card number').fill('4242424242424242')
-    await purchase(page).click()
-    await seesSuccess(page)
-    expect(await purchases(page, origin)).toHaveLength(1)
-  },
-)
-
-test('completes a payment after the player answers the bank', core(), async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  await fillIn(page, '4000000000003155')
-  await purchase(page).click()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
-
-test(
-  'charges nothing after the bank refuses, and leaves the item for sale',
-  once,
   async ({ page, origin }) => {
     await openCardPage(page, origin)
     await fillIn(page, '4000000000003155')
@@ -150,33 +118,12 @@ test(
     await buyWithCard(page)
     // The attempt was sent from here: its outcome is read before the form shows.
     await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
-    await fillIn(page)
+    await fillIn(page, '4000000000003155')
     await purchase(page).click()
-    await seesSuccess(page)
-  },
-)
-
-test(
-  'tells a visitor what is required, goes on, and returns from the sign-in to the card',
-  once,
-  async ({ page, origin, faults }) => {
-    faults.expect(/^401: POST \/api\/v1\/card\/pay-with-card$/)
-    await openCardPage(page, origin)
-    // The session ends in another tab: the page is a visitor's from now on.
-    await page.evaluate(() => {
-      localStorage.removeItem('auth')
-      sessionStorage.removeItem('auth')
-    })
-    await page.reload()
-    await fillIn(page)
-    await purchase(page).click()
-    await expect(page.getByText('User and token data is required')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveText('User Id is required Please signin')
-    await shownAtBothWidths(page, page.getByRole('alert'))
-    await page.goto('/signup')
-    await fillSignUp(page, newAccount())
-    await expect(page).toHaveURL(kestrelAt('/offer'))
-    await expect(page.getByText('You are paying $1250')).toBeVisible()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await purchases(page, origin)).toHaveLength(1)
   },
 )
 
@@ -254,52 +201,3 @@ test('asks a player who goes back and comes again for nothing twice', once, asyn
   held.resolve()
   expect(await purchases(page, origin)).toHaveLength(1)
 })
-
-test(
-  'says that the card provider does not load, and loads it on request',
-  once,
-  async ({ page, origin, faults }) => {
-    const code = builtFile('../../packages/sandbox/src/browser/sandbox-stripe.ts')
-    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
-    let down = true
-    await page.route(`**${code}`, (route) => (down ? route.abort() : route.fallback()))
-    await openCardPage(page, origin)
-    await shownAtBothWidths(page, page.getByText('Stripe not loaded'))
-    down = false
-    await page.reload()
-    await expect(page.getByLabel('Card number')).toBeVisible()
-  },
-)
-
-test(
-  'asks a server that stopped in the middle of a payment until it is back',
-  once,
-  async ({ page, faults, ownProduct }) => {
-    faults.expect(/^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/(card\/pay-with-card|game\/create)$/)
-    const product = await ownProduct()
-    await cardsTo(page, product.origin)
-    await page.goto(`${product.origin}/signup`)
-    await fillSignUp(page, newAccount())
-    await expect(page.getByText('Signup successful!')).toBeVisible()
-    await page.goto(`${product.origin}/market-place`)
-    await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
-    await buyWithCard(page)
-    await fillIn(page)
-    // The payment method exists; the server stops before it charges.
-    await page.route(cardCall, async (route) => {
-      await product.stop()
-      await route.fallback()
-    })
-    await purchase(page).click()
-    await shownAtBothWidths(page, page.getByText(messages.outcomeUnknown))
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await page.unroute(cardCall)
-    await product.start()
-    // Nothing was charged: the call's own message shows now.
-    await expect(page.getByRole('alert')).toHaveText('Network Error', { timeout: 60_000 })
-    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-    await purchase(page).click()
-    await seesSuccess(page)
-    expect(await purchases(page, product.origin)).toHaveLength(1)
-  },
-)

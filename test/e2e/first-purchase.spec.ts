@@ -1,18 +1,4 @@
-import {
-  buyNow,
-  core,
-  coreOnPhone,
-  expect,
-  fillCard,
-  fillSignUp,
-  kestrelAt,
-  newAccount,
-  once,
-  openFirstCollectible,
-  signIn,
-  test,
-  shownAtBothWidths,
-} from './fixtures.ts'
+import { buyNow, coreOnPhone, expect, fillCard, fillSignUp, kestrelAt, newAccount, test } from './fixtures.ts'
 
 test(
   'a newcomer signs up, buys a collectible, and sees it in the history, also after a restart',
@@ -103,38 +89,5 @@ test(
       await expect(page).toHaveURL(at('/profile'))
       await seesThePurchase()
     })
-  },
-)
-
-test('completes a payment after the player answers the bank', core(), async ({ page }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await buyNow(page)
-  await fillCard(page, '4000000000003155')
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByRole('heading', { name: 'Sandbox Bank' })).toBeVisible()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  await page.goto('/Activity')
-  await expect(page.getByRole('table', { name: 'Price History' })).toContainText('Kestrel Interceptor')
-})
-
-test(
-  'leaves the item for another try with the same payment after the bank refuses',
-  core(once),
-  async ({ page }) => {
-    await signIn(page)
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page, '4000000000003155')
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await page.getByRole('button', { name: 'Decline' }).click()
-    await shownAtBothWidths(page, page.getByText('Payment Failed ❌'))
-    await expect(page).toHaveURL('/dashboard')
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page)
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
   },
 )

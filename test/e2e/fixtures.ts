@@ -142,10 +142,10 @@ export async function openFirstParcel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
 }
 
-/** Through both dialogs to the payment page. */
-export async function buyNow(page: Page, title: 'Buy Assets' | 'Buy Land' = 'Buy Assets'): Promise<void> {
+/** Through both dialogs of a collectible to the payment page. */
+export async function buyNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy Now' }).click()
-  const dialog = page.getByRole('dialog', { name: title })
+  const dialog = page.getByRole('dialog', { name: 'Buy Assets' })
   await expect(dialog.getByText('Platform Fee')).toBeVisible()
   await dialog.getByRole('button', { name: 'Buy Now' }).click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -215,15 +215,10 @@ async function standsInWindow(message: Locator): Promise<void> {
 }
 
 /** Types a card into the provider's fields. */
-export async function fillCard(
-  page: Page,
-  number = '4242424242424242',
-  expiry = '1240',
-  code = '123',
-): Promise<void> {
+export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(number)
-  await page.getByLabel('Expiration date').pressSequentially(expiry)
-  await page.getByLabel('Security code').pressSequentially(code)
+  await page.getByLabel('Expiration date').pressSequentially('1240')
+  await page.getByLabel('Security code').pressSequentially('123')
 }
 
 /** Reads the signed-in player's purchases from the server. */

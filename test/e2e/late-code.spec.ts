@@ -5,7 +5,7 @@ import { usableMark } from '@meridian/site/usable-mark'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import { builtFile, siteFolder } from '../built-files.ts'
-import { atDesktop, core, expect, expectSignedIn, once, signIn, test } from './fixtures.ts'
+import { atDesktop, core, expect, expectSignedIn, once, shownAtBothWidths, signIn, test } from './fixtures.ts'
 import { phone } from './widths.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
@@ -101,30 +101,29 @@ test(
   },
 )
 
-for (const path of [paths.lands, `${paths.collectibles}?show=all`])
-  test(
-    `lists ${path} without the code of its filters, and loads them at Try again`,
-    once,
-    async ({ page, faults }) => {
-      faults.expect(
-        /^net::ERR_FAILED: (GET|HEAD) \/assets\//,
-        /^console: .*Failed to fetch dynamically imported module/s,
-      )
-      const code = `**${builtFile('../../packages/ui/src/sections/market-browser/market-browser.tsx')}`
-      await page.route(code, (route) => route.abort())
-      await page.goto(path)
-      await expect(page.getByRole('alert')).toHaveText('Search and filters could not be loaded.')
-      await expect(page.getByRole('link', { name: /^Buy Now/ }).nth(40)).toBeAttached()
-      const tryAgain = page.getByRole('button', { name: 'Try again' })
-      await tryAgain.click()
-      await expect(tryAgain).toBeVisible()
+test(
+  'lists a market without the code of its filters, and loads them at Try again',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(
+      /^net::ERR_FAILED: (GET|HEAD) \/assets\//,
+      /^console: .*Failed to fetch dynamically imported module/s,
+    )
+    const code = `**${builtFile('../../packages/ui/src/sections/market-browser/market-browser.tsx')}`
+    await page.route(code, (route) => route.abort())
+    await page.goto(paths.lands)
+    await expect(page.getByRole('alert')).toHaveText('Search and filters could not be loaded.')
+    await expect(page.getByRole('link', { name: /^Buy Now/ }).nth(40)).toBeAttached()
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    await tryAgain.click()
+    await expect(tryAgain).toBeVisible()
 
-      await page.unroute(code)
-      await tryAgain.click()
-      await expect(page.getByRole('button', { name: 'Sort and filter' })).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    },
-  )
+    await page.unroute(code)
+    await tryAgain.click()
+    await expect(page.getByRole('button', { name: 'Sort and filter' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test(
   'opens the menu of a phone at the press after one that could not load it',
@@ -149,3 +148,17 @@ test(
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   },
 )
+
+test('says that the code of a page is missing, and moves the focus there', once, async ({ page, faults }) => {
+  const code = builtFile('src/features/buy/buy-collectible.route.tsx')
+  faults.expect(
+    new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`),
+    /^console: TypeError: Failed to fetch dynamically/,
+  )
+  await page.route(`**${code}`, (route) => route.abort())
+  await page.goto('/market-place')
+  await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await shownAtBothWidths(page, page.getByRole('heading', { level: 1 }))
+  await expect(page.getByRole('main')).toBeFocused()
+})

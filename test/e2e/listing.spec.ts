@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
-import { core, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
+import { core, coreOnPhone, expect, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -19,11 +19,12 @@ async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: st
 }
 
 test(
-  'leads a collectible through all four dialogs, and calls nothing for it',
+  'leads a collectible through all four dialogs, also over a reload, and calls nothing for it',
   coreOnPhone,
   async ({ page }) => {
     await signIn(page)
     await walkToConnection(page, '/profile', 'Vanguard Helm')
+    await page.reload()
     await expect(dialog(page, 'Connect MetaMask')).toContainText('$480.5 USDT')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -31,53 +32,6 @@ test(
     await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(requests).toEqual([])
-  },
-)
-
-test('lists the first four parcels on the Land tab, and leaves each dialog', async ({ page }) => {
-  await signIn(page)
-  await walkToConnection(page, '/Lands', 'Caldera Ridge')
-  await expect(page.getByRole('button', { name: /^List Now/, includeHidden: true })).toHaveCount(4)
-  await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const opener = page.getByRole('button', { name: 'List Now, Caldera Ridge', exact: true })
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await dialog(page, 'Buy Assets').getByRole('button', { name: 'List Now' }).click()
-  await dialog(page, 'Buy Assets').getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(0)
-})
-
-test(
-  'opens a dialog of listing again after a reload, and closes it after going back',
-  once,
-  async ({ page }) => {
-    await signIn(page)
-    await page.goto('/market-place')
-    await walkToConnection(page, '/profile', 'Vanguard Helm')
-    await page.reload()
-    await expect(dialog(page, 'Connect MetaMask')).toContainText('Vanguard Helm')
-    await page.goBack()
-    await expect(page).toHaveURL('/market-place')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
-
-test(
-  'keeps a profile loading while the market cannot be fetched, then fills it by itself',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
-    await signIn(page)
-    let down = true
-    await page.route('**/api/v1/market/getMarket?*', (route) => (down ? route.abort() : route.fallback()))
-    const refused = page.waitForEvent('console', (line) => line.text().startsWith(messages.marketFailed))
-    await page.goto('/profile')
-    await refused
-    await expect(page.getByRole('status').filter({ hasText: 'Loading collectibles' })).toBeAttached()
-    down = false
-    await expect(page.getByRole('button', { name: /^List Now/ }).first()).toBeVisible()
   },
 )
 
@@ -106,11 +60,3 @@ test(
     await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
   },
 )
-
-test('links a profile without items to the collection', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/no-item-profile')
-  await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()
-  await page.getByRole('link', { name: 'Browse Collection' }).click()
-  await expect(page).toHaveURL('/nfa-expand')
-})

@@ -7,7 +7,6 @@ import {
   kestrelAt,
   newAccount,
   once,
-  openAccount,
   openFirstCollectible,
   pressToLeave,
   test,
@@ -57,70 +56,28 @@ test(
 )
 
 test(
-  'returns a player who refuses at Discord to the form with a notice and a clean address',
+  'keeps a working form after Discord is refused or left by Back, and returns to the item',
   core(once),
   async ({ page }) => {
+    await openFirstCollectible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
     await openDiscord(page, '/signin')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await shownAtBothWidths(page, page.getByText('Discord login failed!'))
     await expect(page).toHaveURL('/signin')
     expect(await storedUser(page, 'localStorage')).toBeUndefined()
+
+    await openDiscord(page, '/signin')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
+    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+    await approve(page, newcomer())
+    await expect(page.getByText('Discord login successful! Welcome Jun Palacios')).toBeVisible()
+    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   },
 )
-
-test('does not send a code that was requested in another tab', once, async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  await page.goto('/signin?code=a-code-of-somebody&state=another')
-  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
-  await expect(page).toHaveURL('/signin')
-  expect(sent.filter((path) => path.endsWith('/discord'))).toEqual([])
-})
-
-test('shows the product’s message for a used code', once, async ({ page, faults }) => {
-  faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
-  await openDiscord(page, '/signin')
-  await page.route('**/api/v1/user/discord', async (route) => {
-    // The code was used by somebody else.
-    await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
-    await route.continue()
-  })
-  await approve(page, newcomer())
-  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
-  await expect(page).toHaveURL('/signin')
-})
-
-test('leads from Discord by the back button to a working form', once, async ({ page }) => {
-  await openDiscord(page, '/signin')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
-  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-  await approve(page, newcomer())
-  await expect(page.getByText('Discord login successful! Welcome Jun Palacios')).toBeVisible()
-})
-
-test('returns a visitor who was asked to sign in from Discord to the item', once, async ({ page }) => {
-  await openFirstCollectible(page)
-  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
-  await shownAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
-  await openDiscord(page, '/signin')
-  await approve(page, newcomer())
-  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-})
-
-test('shows the product’s message when the server is gone', once, async ({ page, faults, ownProduct }) => {
-  faults.expect(/ERR_CONNECTION_REFUSED: POST/)
-  const product = await ownProduct()
-  await page.goto(`${product.origin}/signin`)
-  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-  await page.route('**/api/v1/user/discord', async (route) => {
-    await product.stop()
-    await route.continue()
-  })
-  await approve(page, newcomer())
-  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
-})
 
 const openGoogle = async (page: Page, path: string) => {
   await page.goto(path)
@@ -158,24 +115,6 @@ test('keeps a working form after the window of Google is closed or refuses', onc
   await approve(await openGoogle(page, '/signin'), newcomer())
   await expect(page.getByText('Google Login successful!')).toBeVisible()
 })
-
-test(
-  'says that an answer of Google to a reloaded page is lost, and signs in with the next try',
-  once,
-  async ({ page }) => {
-    const lost = await openGoogle(page, '/signup')
-    await page.reload()
-    await approve(lost, newcomer())
-    await expect(lost.getByRole('heading', { name: 'Sign-in was interrupted' })).toBeVisible()
-    await expect(lost.getByRole('alert')).toContainText('press Google there again')
-    const closed = lost.waitForEvent('close')
-    await pressToLeave(lost, 'Close this window')
-    await closed
-    await expect(page).toHaveURL('/signup')
-    await approve(await openGoogle(page, '/signin'), newcomer())
-    await expect(page.getByText('Google Login successful!')).toBeVisible()
-  },
-)
 
 test('says that an answer of Google to a page that the player has left is lost', once, async ({ page }) => {
   const left = await openGoogle(page, '/signin')
@@ -219,23 +158,5 @@ test(
     expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
   },
 )
-
-test('leads Google and Discord to the account of the same e-mail', once, async ({ page }) => {
-  const account = newAccount()
-  const { record } = await openAccount(page, account)
-  const { user } = JSON.parse(record) as { user: { id: string } }
-  await approve(await openGoogle(page, '/signin'), {
-    name: 'Lin Castellane',
-    email: account.email.toUpperCase(),
-  })
-  await expect(page.getByText('Google Login successful!')).toBeVisible()
-  await openDiscord(page, '/signin')
-  await approve(page, { name: 'Lin Castellane', email: account.email })
-  await expect(page).toHaveURL('/profile')
-  const ids = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('auth')!) as { user: { id: string } }).user.id,
-  )
-  expect(ids).toBe(user.id)
-})
 
 const newcomer = () => ({ name: 'Jun Palacios', email: newAccount().email })

@@ -9,6 +9,9 @@ const written = [
   unknown,
 ]
 
+/** One page of each kind: of a visitor, with a form, with a list, and without an address of its own. */
+const kinds = [paths.home, paths.signUp, paths.lands, unknown]
+
 /** Delays the fonts, so that a page first shows the fallback fonts; returns a function that lets them load. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -67,7 +70,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const path of written)
+for (const path of kinds)
   test(`shows ${path} as prerendered when its fonts and then its code arrive, and moves nothing`, async ({
     page,
     faults,
@@ -163,7 +166,7 @@ for (const [visitor, shown] of [
         }
         requestAnimationFrame(look)
       })
-      for (const path of written) {
+      for (const path of kinds) {
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(await accountFrames(page), path).toEqual(shown)
       }
@@ -229,32 +232,25 @@ test('draws the page that Back leads to before the code of another has loaded', 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
 })
 
-for (const [early, act] of [
-  ['Show password is pressed', (page: Page) => page.getByRole('button', { name: 'Show password' }).click()],
-  [
-    'a password manager fills in the fields',
-    (page: Page) => page.getByLabel('Email').fill('mika@meridian.test'),
-  ],
-  ['the session ends in another tab', (page: Page) => page.evaluate(() => localStorage.removeItem('auth'))],
-] as const)
-  test(
-    `hydrates a prerendered page as it was written when ${early} before its code`,
-    once,
-    async ({ page }) => {
-      await signIn(page)
-      const bringCode = await holdCode(page)
-      await openAsWritten(page, paths.signIn)
-      const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-      await page.getByLabel('Email').fill('m')
-      await act(page)
-      await bringCode()
-      await page.waitForLoadState('networkidle')
-      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
-      await expect(page.getByLabel('Email')).toHaveValue(/^m/)
-      const shown = early === 'Show password is pressed' ? 'text' : 'password'
-      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', shown)
-    },
-  )
+test(
+  'hydrates a prerendered page as it was written, with what was typed, pressed and ended before its code',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    const bringCode = await holdCode(page)
+    await openAsWritten(page, paths.signIn)
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    // As a password manager fills it in.
+    await page.getByLabel('Email').fill('mika@meridian.test')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await page.evaluate(() => localStorage.removeItem('auth'))
+    await bringCode()
+    await page.waitForLoadState('networkidle')
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  },
+)
 
 test('draws a page whose address has a query by its code', once, async ({ page }) => {
   await page.goto(`${paths.market}?session_id=cs_1`)
