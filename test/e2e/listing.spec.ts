@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     await signIn(page)
     await walkToConnection(page, '/profile', 'Vanguard Helm')
-    await page.reload()
+    await page.reload({ waitUntil: 'networkidle' })
     await expect(dialog(page, 'Connect MetaMask')).toContainText('$480.5 USDT')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
