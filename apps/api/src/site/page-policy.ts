@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { join } from 'node:path'
 
 /** The origins that the configured services need. Pages load from these and from their own origin alone. */
@@ -14,12 +14,21 @@ export interface Sources {
 /** Revalidated each time. No proxy may rewrite e-mails or add scripts: the policy would block them. */
 export const pageCaching = 'no-cache, no-transform'
 
+interface PagePolicy {
+  /** Returns the value of the header. */
+  current: () => string
+  /** Stops following the folder. */
+  close: () => void
+}
+
+/** Milliseconds between two looks at whether the site has been built anew. */
+const rebuiltInterval = 1000
+
 /**
- * The content security policy of the site's pages. Scripts come from this origin and the configured services, or are
- * inline since the build; inline styles are allowed, as React and the toasts write them.
+ * Follows the content security policy of the site's pages. Scripts come from this origin and the configured services, or
+ * are inline since the build; inline styles are allowed, as React and the toasts write them.
  */
-export function createPagePolicy(folder: string, services: readonly Sources[]): () => string {
-  let known: { builtAt: number; policy: string } | undefined
+export function createPagePolicy(folder: string, services: readonly Sources[]): PagePolicy {
   const all = (kind: keyof Sources) => services.flatMap((sources) => sources[kind] ?? [])
 
   const policyOf = (scripts: readonly string[]): string =>
@@ -40,12 +49,12 @@ export function createPagePolicy(folder: string, services: readonly Sources[]): 
       .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
       .join('; ')
 
-  return () => {
-    // A site that is rebuilt under a running server has new scripts.
-    const builtAt = statSync(join(folder, firstPage), { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (known?.builtAt !== builtAt) known = { builtAt, policy: policyOf(scriptsOf(folder)) }
-    return known.policy
-  }
+  let policy = policyOf(scriptsOf(folder))
+  const page = join(folder, firstPage)
+  // A site that is rebuilt under a running server has new scripts.
+  const update = () => (policy = policyOf(scriptsOf(folder)))
+  watchFile(page, { interval: rebuiltInterval, persistent: false }, update)
+  return { current: () => policy, close: () => unwatchFile(page, update) }
 }
 
 /** A page that every build writes. */

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/messages/messages'
 import { itemPages } from '@meridian/contract/paths/item-link'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
@@ -16,6 +16,9 @@ const hashedFolder = '/assets/'
 
 /** These folders hold files and never a page. */
 const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']
+
+/** A page that every build writes. */
+const notFoundPage = '404.html'
 
 const notBuilt = `<!doctype html>
 <html lang="en">
@@ -39,6 +42,7 @@ export async function siteRoutes(
   { siteFolder: folder, cspSources, items, rateLimits, publicUrl }: SiteOptions,
 ): Promise<void> {
   const policy = createPagePolicy(folder, cspSources)
+  app.addHook('onClose', async () => policy.close())
   await app.register(fastifyStatic, {
     root: folder,
     // The route reads the file's folder at each call, for sites that guard files by name.
@@ -48,7 +52,7 @@ export async function siteRoutes(
     suppressWarning: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
-      if (isPage(path)) reply.header('content-security-policy', policy())
+      if (isPage(path)) reply.header('content-security-policy', policy.current())
     },
   })
 
@@ -63,12 +67,12 @@ export async function siteRoutes(
 
   // The router takes two paths that differ only in case as one.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
-  const itemPage = createItemPages({ folder, items, publicUrl, policy })
+  const itemPage = createItemPages({ folder, items, publicUrl, policy: policy.current })
   for (const [path, file] of pages) {
     const takesItem = itemPages.includes(path)
     app.get(path, async (request, reply) => {
       const html = takesItem ? await itemPage(request, reply, file) : undefined
-      return html ?? sendPage(reply, folder, file)
+      return html ?? reply.sendFile(file)
     })
   }
   // Password managers ask here for the page that changes a password.
@@ -90,7 +94,12 @@ export async function siteRoutes(
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))
       return reply.code(404).type('text/plain').send('Not found')
-    return sendPage(reply.code(404), folder, '404.html')
+    if (existsSync(join(folder, notFoundPage))) return reply.code(404).sendFile(notFoundPage)
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store, no-transform')
+      .type('text/html; charset=utf-8')
+      .send(notBuilt)
   })
 }
 
@@ -105,15 +114,6 @@ function plainAddress(url: string): string | undefined {
   if (!/\/\/|\/index\.html$/i.test(path) || /^\/+api(\/|$)/i.test(path)) return undefined
   const plain = path.replaceAll(/[/\\]+/g, '/').replace(/(?:\/index\.html|\/)$/i, '')
   return (plain || '/') + url.slice(path.length)
-}
-
-function sendPage(reply: FastifyReply, folder: string, page: string) {
-  if (existsSync(join(folder, page))) return reply.sendFile(page)
-  return reply
-    .code(503)
-    .header('cache-control', 'no-store, no-transform')
-    .type('text/html; charset=utf-8')
-    .send(notBuilt)
 }
 
 function cachingOf(path: string): string {

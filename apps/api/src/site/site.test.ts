@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -95,6 +95,17 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
     ])
   },
 )
+
+test('allows the scripts of a site that is built anew under the running server', async () => {
+  const file = join(folder, 'index.html')
+  const page = await readFile(file, 'utf8')
+  await writeFile(file, page.replace('early()', 'newer()'))
+  const hash = createHash('sha256').update('newer()').digest('base64')
+  const policy = async () => String((await visit('/')).headers['content-security-policy'])
+  await expect.poll(policy, { timeout: 10_000 }).toContain(hash)
+  await writeFile(file, page)
+  await expect.poll(policy, { timeout: 10_000 }).not.toContain(hash)
+})
 
 test('answers 304 for a page that has not changed', async () => {
   const { etag = '' } = (await visit('/land')).headers
