@@ -20,5 +20,7 @@ export interface Engine {
   /** The required files, each with the package that installs it. */
   needs: Readonly<Record<string, string>>
   version: () => Promise<string>
+  /** Back shows a page from its cache, also while a test drives the browser. */
+  restoresPages: boolean
   open: (size: { width: number; height: number }) => Promise<Tab>
 }

@@ -10,6 +10,7 @@ export const firefox: Engine = {
   name: 'Firefox',
   needs: { [binary]: 'firefox-esr' },
   version: async () => execFileSync(binary, ['--version'], { encoding: 'utf8' }).trim(),
+  restoresPages: true,
 
   async open(size) {
     const browser = await launch({ browser: 'firefox', executablePath: binary, defaultViewport: size })

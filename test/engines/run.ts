@@ -46,7 +46,7 @@ for (const engine of engines) {
     const tab = await engine.open(size)
     let step = 'start'
     try {
-      await walk(tab, product.origin, size.width >= 1024, (next) => {
+      await walk(tab, product.origin, { ...engine, isWide: size.width >= 1024 }, (next) => {
         step = next
       })
       if (tab.errors.length > 0) throw new Error(`The console has errors:\n${tab.errors.join('\n')}`)

@@ -3,8 +3,9 @@ import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import * as z from 'zod/mini'
 import { builtPages } from '@meridian/site/pages'
+import { usableMark } from '@meridian/site/usable-mark'
 import { addressOf, calderaAt, kestrelAt, newAccount } from '../visit.ts'
-import type { Tab } from './engine.ts'
+import type { Engine, Tab } from './engine.ts'
 import { findInPage, type Target } from './find-in-page.ts'
 
 /** The longest time for one step, in `ms`. */
@@ -16,7 +17,12 @@ const centreSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 export type Report = (step: string) => void
 
 /** Walks the sign-in methods, both purchases, listing, the profile and every page; rejects at the first failed step. */
-export async function walk(tab: Tab, origin: string, isWide: boolean, report: Report): Promise<void> {
+export async function walk(
+  tab: Tab,
+  origin: string,
+  { isWide, restoresPages }: { isWide: boolean } & Pick<Engine, 'restoresPages'>,
+  report: Report,
+): Promise<void> {
   const find = async ({ kind, name }: Target) => {
     const expression = `(${String(findInPage)})(${JSON.stringify({ kind, name })})`
     for (const end = Date.now() + stepLimit; Date.now() < end; await pause(150)) {
@@ -37,6 +43,14 @@ export async function walk(tab: Tab, origin: string, isWide: boolean, report: Re
       quiet = now === count ? quiet + 1 : 0
       count = now
     }
+  }
+  /** Waits until a prerendered page is hydrated and the code that follows has loaded. */
+  const settle = async () => {
+    for (const end = Date.now() + stepLimit; ; await pause(150)) {
+      if (await tab.evaluate(`performance.getEntriesByName('${usableMark}').length > 0`)) break
+      if (Date.now() > end) throw new Error('The page was never usable')
+    }
+    await rest()
   }
   const goTo = async (path: string) => {
     await rest()
@@ -153,4 +167,17 @@ export async function walk(tab: Tab, origin: string, isWide: boolean, report: Re
   await goTo(paths.signIn)
   await press('MetaMask')
   await see(messages.walletLoggedIn)
+
+  if (!restoresPages) return
+  report('Back, after a logout in another tab')
+  await goTo(paths.market)
+  await settle()
+  await tab.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isRestored = persisted })')
+  await goTo(paths.about)
+  await settle()
+  // The event of another tab does not reach a page in the cache.
+  await tab.evaluate('localStorage.removeItem("auth")')
+  await tab.evaluate('void setTimeout(() => history.back())')
+  await see(messages.sessionEndedElsewhere)
+  if ((await tab.evaluate('window.isRestored')) !== true) throw new Error('The page was loaded anew')
 }

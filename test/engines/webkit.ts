@@ -20,6 +20,7 @@ export const webkit: Engine = {
   name: 'WebKitGTK',
   needs: { [driver]: 'webkit2gtk-driver', [binary]: 'webkit2gtk-driver', [display]: 'xvfb' },
   version: async () => `WebKitGTK ${version}`,
+  restoresPages: false,
 
   async open({ width, height }) {
     const screen = spawn(display, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
