@@ -3,8 +3,9 @@ import type { PaymentIntent, StripeError, StripeErrorType } from '@stripe/stripe
 
 const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
   succeeded: 'paid',
-  requires_capture: 'paid',
   processing: 'pending',
+  // The card's bank has reserved the sum, and the server has yet to take it.
+  requires_capture: 'pending',
   requires_action: 'unpaid',
   requires_confirmation: 'unpaid',
   requires_payment_method: 'unpaid',
