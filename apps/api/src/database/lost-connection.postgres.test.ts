@@ -139,7 +139,7 @@ test('reports a refused statement unchanged, and keeps its connection', async ()
   expect(await storedSecretIds()).toEqual(['known'])
 })
 
-test.each(['for update', 'CREATE TABLE'])(
+test.each(['pg_advisory_xact_lock', 'CREATE TABLE'])(
   'does not start on a connection cut at %s, before the tables are up to date',
   async (text) => {
     proxy.cutAt(text)

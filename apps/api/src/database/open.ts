@@ -88,10 +88,12 @@ async function openPostgres(
     })
   }
   try {
-    // Drizzle's migrator has no lock: of servers that start at once, the others wait here.
-    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
     const db = onPostgres({ client: migrator, schema })
     await refuseOtherEncodings(db)
+    // Drizzle's migrator has no lock: of servers that start at once, the others wait here. The migrator ends this
+    // transaction with its own, and the lock with it. A pooler may give the next one another connection.
+    await migrator.query('begin')
+    await migrator.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await migratePostgres(db, { migrationsFolder })
     await fillKeys(db)
   } catch (cause) {
@@ -100,7 +102,6 @@ async function openPostgres(
       cause,
     })
   } finally {
-    // Ending the connection frees the lock.
     await migrator.end()
   }
   const pool = openPool(url, queryTimeoutMs)
