@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { pathOf, readRefusal, type AnswerOf, type Endpoint, type RequestOf } from '../src/contract.ts'
 import type { ReadRefusal } from '../src/refusal.ts'
 
-/** The outcome of one call. */
+/** Holds the value, the refusal or the failure that one call ended with. */
 export interface Reply<Value> extends ReadRefusal {
   status: number
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds from sending the call to the end of the answer. */
   ms: number
-  /** The value that a client reads; absent where it counts as a refusal. */
+  /** Absent where a client would take the answer for a refusal. */
   value?: Value
-  /** The reason why a client cannot read it. */
+  /** Says why a client cannot read the answer. */
   unreadable?: string
   headers: Headers
 }
 
-/** The texts of a call before they are encoded, to send what no client of ours would. */
+/** Replaces encoded parts of a call, to send what no client of ours sends. */
 interface Raw {
   body?: unknown
   query?: string
 }
 
-/** Makes calls of the contract to a server of anybody, as its clients make them. */
+/** Makes calls of the contract to any server, as the product's clients make them. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

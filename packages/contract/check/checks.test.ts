@@ -11,7 +11,7 @@ afterEach(() => server?.close())
 type Body = Record<string, string>
 type Answer = readonly [status: number, body: unknown]
 
-/** The calls of the specification, and nothing that it does not name: no codes, no pages, no tokens of payments. */
+/** Returns the calls of the specification with only the fields that it names: no codes, pages or payment tokens. */
 function specified() {
   let payments = 0
   const players = new Map<string, { _id: string; Email: string; Fullname: string; password: string }>()

@@ -26,27 +26,27 @@ import { toCents } from '../src/money/pricing.ts'
 import type { Caller, Reply } from './caller.ts'
 import type { Finding } from './findings.ts'
 
-/** A problem that was seen, or `undefined` where all holds. */
+/** Says what is wrong; `undefined` when the check holds. */
 type Problem = string | undefined
 
-/** Records the checks of one area, each as it comes. */
+/** Records the checks of one area, one after the other. */
 interface Area {
-  /** The product cannot do without it. */
+  /** Adds a check of something that the product needs. */
   must: (check: string, test: () => Promise<Problem>) => Promise<void>
-  /** The product can: `without` says what it then does. */
+  /** Adds a check of something optional; `without` says what the product does instead. */
   may: (check: string, without: string, test: () => Promise<Problem>) => Promise<void>
-  /** Nobody can try it without a test card. */
+  /** Records a check that needs a test card. */
   untried: (check: string, note: string) => void
 }
 
 interface Trial {
   call: Caller
   area: (name: string) => Area
-  /** A text that no other trial has. */
+  /** No earlier run against the same server used this text. */
   unique: string
 }
 
-/** Milliseconds within which a server has to refuse whatever it is sent. */
+/** Milliseconds within which a server has to refuse a request, of any size. */
 const refusalLimitMs = 1000
 
 const isRefused = ({ status }: Reply<unknown>): boolean => status >= 400 && status < 500
@@ -56,7 +56,7 @@ const seen = ({ status, serverMessage, unreadable }: Reply<unknown>): string =>
 
 const needs = (holds: boolean, reply: Reply<unknown>): Problem => (holds ? undefined : seen(reply))
 
-/** A refusal that a player can read. */
+/** Requires a refusal with a message that a player can read. */
 const needsRefusal = (reply: Reply<unknown>): Problem =>
   needs(
     (isRefused(reply) || (reply.status < 300 && reply.value === undefined)) &&

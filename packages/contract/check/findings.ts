@@ -1,4 +1,4 @@
-/** The outcome of one check: an `absent` thing is optional, a `broken` one the product cannot do without. */
+/** `absent` means that an optional thing is missing; `broken`, that the product cannot work. */
 export type Outcome = 'holds' | 'absent' | 'broken' | 'untried'
 
 /** One row of the report. */
@@ -6,11 +6,11 @@ export interface Finding {
   area: string
   check: string
   outcome: Outcome
-  /** The answer that was seen, and the site's way without an optional thing. */
+  /** Quotes the answer, and says what the site does without an optional thing. */
   note: string
 }
 
-/** Prints findings as a table, a line each. */
+/** Prints findings as a table, one line each. */
 export function tableOf(findings: readonly Finding[]): string {
   const width = (field: 'area' | 'check' | 'outcome') =>
     Math.max(...findings.map((finding) => finding[field].length))

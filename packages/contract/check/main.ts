@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx @meridian/contract check https://api.example`: checks a server of anybody against the contract. */
+/** `npx @meridian/contract check https://api.example`: checks any server against the contract. */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createCaller } from './caller.ts'

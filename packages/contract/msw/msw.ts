@@ -2,18 +2,17 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import * as z from 'zod/mini'
 import { ApiError, type AnswerOf, type Endpoint, type RequestOf } from '../src/contract.ts'
 
-/** The arguments of a call as its server reads them, and the bearer token that came along. */
+/** Holds the arguments of a call as its server reads them, and its bearer token. */
 export type MockedCall<E extends Endpoint> = RequestOf<E> & { token: string | undefined }
 
-/** Settings of a mocked call. */
+/** Settings of `mock`. */
 export interface MockOptions {
-  /** The origin of the API; any unless given. */
+  /** An origin such as `https://api.example`. @default any origin */
   origin?: string
 }
 
 /**
  * Answers a call of the contract in a story or a test, as a handler of Mock Service Worker.
- *
  * @param endpoint The call, such as `readMarket`.
  * @param answer Returns the value that the client reads. Throw an `ApiError` to refuse with its status and code.
  */

@@ -4,7 +4,7 @@ import { activitiesAt, collectibles, parcels, storyTime } from '../fixtures/fixt
 const activities = activitiesAt(storyTime)
 const prices = new Map([...collectibles, ...parcels].map(({ title, price }) => [title, price]))
 
-/** The events of each item, oldest first. */
+/** Oldest first. */
 const stories = [...Map.groupBy(activities.toReversed(), ({ name }) => name)].map(([name, events]) => ({
   name,
   events,

@@ -20,7 +20,7 @@ export const activitySchema = z.object({
   time: z.number(),
 })
 
-/** One line of the activity tables. */
+/** One row of the activity tables. */
 export type Activity = z.infer<typeof activitySchema>
 
 const activityRecord = namedRecord('Activity', {

@@ -25,7 +25,7 @@ import { itemLink } from './paths/item-link.ts'
 import type { RefusalCode } from './messages/refusal-codes.ts'
 
 const readList = (json: unknown) => readMarket.answer.read(json)
-/** Returns the value of an answer that can be read. */
+/** Returns the value of a readable answer; throws for any other. */
 function valueOf<Value>(reading: Reading<Value>): Value {
   if (reading.outcome !== 'read') throw new Error(`The answer was ${reading.outcome}`)
   return reading.value
@@ -136,7 +136,7 @@ test('reads or refuses every answer, and never throws on it', () => {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Generates the JSON of a schema; texts are never empty, as an empty one counts as absent. */
+/** Generates the JSON of a schema. Texts are never empty, since an empty one counts as absent. */
 function generated(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -5,46 +5,46 @@ import { namedRecord } from './record-codec.ts'
 import { games, type Game } from './names/games.ts'
 import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
-/** The outcome of reading an answer's body. */
+/** The result of reading an answer's body. */
 export type Reading<Value> =
-  /** `damaged` has a line for each entry that was left out while the rest shows. */
+  /** `damaged` has a line for each entry that was left out. */
   | { outcome: 'read'; value: Value; damaged: readonly string[] }
-  /** The body itself says that the call failed, whatever its status. */
+  /** The body itself says that the call failed; its status does not matter. */
   | ({ outcome: 'refused' } & ReadRefusal)
   | { outcome: 'unreadable'; reason: string }
 
-/** The two directions of an answer: the server writes its value, the client reads it back. */
+/** Describes an answer in both directions: the server writes its value, the client reads it back. */
 export interface Answer<Value> {
-  /** The JSON that our own server writes, one of the spellings that `read` takes. */
+  /** Describes the JSON that our own server writes; `read` accepts more spellings. */
   readonly schema: z.ZodMiniType
-  /** Reads whatever arrived; never throws. */
+  /** Reads any JSON; never throws. */
   read(json: unknown): Reading<Value>
   write(value: Value): unknown
 }
 
-/** A list answer once read. */
+/** Holds the entries of a list answer. */
 export interface List<Entry> {
   readonly entries: readonly Entry[]
-  /** The server's message about the list, such as why it is empty. */
+  /** Explains the list, such as why it is empty. */
   readonly message?: string | undefined
-  /** The start of the next page, as `after`. Absent on the last page and from servers without pages. */
+  /** Pass it as `after` to read the next page. Absent on the last page and from servers without pages. */
   readonly next?: string | undefined
-  /** The number of entries on all pages together. Only calls with `from` have it. */
+  /** Counts the entries on all pages together. Only calls with `from` have it. */
   readonly total?: number | undefined
-  /** The number of entries of each game, without the filter for a game. Only calls with `from` have it. */
+  /** Counts the entries of each game, ignoring the filter for a game. Only calls with `from` have it. */
   readonly strandCounts?: StrandCounts | undefined
 }
 
-/** A number of items per game. */
+/** Counts items by game. */
 export type StrandCounts = Readonly<Record<Game, number>>
 
 const refusal = (json: unknown) => ({ outcome: 'refused', ...readRefusal(json) }) as const
 
-/** A record that says that the call succeeded. */
+/** Describes a record that reports success. */
 export const succeeded = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ success: z.literal(true), ...shape })
 
-/** An answer that is one record, at its top or under `data`; `success: false` in it is a refusal. */
+/** Reads one record, at the top of the answer or under `data`; `success: false` in it is a refusal. */
 export function recordAnswer<Codec extends z.ZodMiniType>(
   codec: Codec,
   record: z.ZodMiniObject,
@@ -75,7 +75,7 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
   }
 }
 
-/** An answer whose status and `success` flag alone matter. */
+/** Reads only the status and the `success` flag. */
 export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Answer<null> => ({
   schema: succeeded({}),
   read(json) {
@@ -133,16 +133,16 @@ export function listAnswer<Codec extends z.ZodMiniType>(
   }
 }
 
-/** The counts of all games, or nothing where one is missing. */
+/** Returns the counts of all games; `undefined` where one is missing. */
 function strandCountsIn(value: unknown): StrandCounts | undefined {
   if (!isJsonRecord(value) || !games.every((strand) => typeof value[strand] === 'number')) return undefined
   return Object.fromEntries(games.map((strand) => [strand, value[strand]])) as Record<Game, number>
 }
 
-/** Some servers send `null` for a list that is empty. */
+/** Reads `null` as an empty list, since some servers send it. */
 export const noneAsEmpty = (list: unknown): unknown => (list === null ? [] : list)
 
-/** Reads each entry separately: a damaged one is left out with a log line. */
+/** Reads each entry separately, and logs and drops a damaged one. */
 function readEntries<Codec extends z.ZodMiniType>(
   entry: Codec,
   raw: readonly unknown[],

@@ -2,21 +2,23 @@ import type { Message } from './messages/message.ts'
 import type { RefusalCode } from './messages/refusal-codes.ts'
 
 /**
- * The kind of failure of a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as
- * success for this call (sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
- * `unreachable`: no answer came, so nobody knows whether the call has acted.
+ * Says why a call failed.
+ * - `refused`: the server said no.
+ * - `unexpected`: the answer is no success of this call; sign-up demands 201.
+ * - `unreadable`: the contract does not know the form of the answer.
+ * - `unreachable`: no answer came, so the call may have acted.
  */
 export type ApiErrorKind = 'refused' | 'unexpected' | 'unreadable' | 'unreachable'
 
-/** A call that did not succeed: the one error that the API client rejects with, but for a call that was aborted. */
+/** Reports a failed call. The API client rejects with no other error, except for an aborted call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** The HTTP status, if an answer came. */
+  /** Absent if no answer came. */
   readonly status: number | undefined
-  /** The server's message, which screens prefer to our own. */
+  /** Screens prefer the server's message to our own. */
   readonly serverMessage: string | undefined
-  /** The server's code; absent from some servers. Only this field decides anything. */
+  /** Some servers send no code. Only this field decides anything. */
   readonly code: RefusalCode | undefined
 
   constructor(
@@ -31,7 +33,7 @@ export class ApiError extends Error {
       status?: number | undefined
       serverMessage?: string | undefined
       code?: RefusalCode | undefined
-      /** The transport's message; shown when the server sent none. */
+      /** Describes the transport's failure; shown when the server sent no message. */
       message?: string | undefined
       cause?: unknown
     } = {},
@@ -44,14 +46,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message of a failed call, for people alone. */
+/** Returns the server's message of a failed call. Show it, but decide nothing by it. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.serverMessage : undefined
 
-/** The code of a failed call; absent where the server gave none, or did not answer. */
+/** Returns the code of a failed call; `undefined` where the server sent none or did not answer. */
 export const refusalCodeIn = (error: unknown): RefusalCode | undefined =>
   error instanceof ApiError ? error.code : undefined
 
-/** Reads the message of a failure: the server's, else the error's, else the fallback. */
+/** Returns the server's message of a failure, else the error's, else the fallback. */
 export const failureMessage = (error: unknown, fallback: Message): Message =>
   (error instanceof Error && error.message) || fallback

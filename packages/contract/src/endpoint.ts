@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini'
 import type { Answer } from './answer.ts'
 
-/** The headings of the API reference, in their order. */
+/** Groups the calls of the API reference, in this order. */
 export const endpointTags = ['Accounts', 'Profile', 'Market', 'Payments'] as const
 
 type EndpointTag = (typeof endpointTags)[number]
 
-/** A call of the API: the request of the site, the answer of the server, and its documentation. */
+/** Describes a call of the API: its request, its answer and its documentation. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** The purpose of the call, for the API reference. */
+  /** Says what the call does, for the API reference. */
   readonly summary: string
   readonly tag: EndpointTag
   /** Below the base; `:name` marks a parameter. */
   readonly path: `/api/v1/${string}`
-  /** The parameters named in `path`. */
+  /** Describes the parameters in `path`. */
   readonly params?: z.ZodMiniType
-  /** The query string. The client encodes it, the server decodes it, as with `body`. */
+  /** Describes the query string; the client encodes it, the server decodes it, as with `body`. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** The server writes it; the client reads it in every known spelling. */
   readonly answer: Answer<unknown>
-  /** The only status of success; without it any of 200 to 299 is. */
+  /** The only status of success. @default any of 200 to 299 */
   readonly success?: 200 | 201
   /**
    * Controls the bearer token. `required` calls are refused without one; `optional` calls carry it where there is
@@ -30,40 +30,40 @@ export interface Endpoint {
   readonly auth: 'none' | 'optional' | 'required'
   /** A repeated call with the same `Idempotency-Key` acts once; callers must pass one. */
   readonly idempotent?: true
-  /** The encoding of the body; `json` unless given. */
+  /** @default 'json' */
   readonly encoding?: 'json' | 'multipart'
-  /** One of the two configured base addresses; `api` unless given (docs/product.md#oddities). */
+  /** Selects one of the two configured base addresses (docs/product.md#oddities). @default 'api' */
   readonly base?: 'api' | 'card'
-  /** The field of a refusal with the message for players. @default 'message' */
+  /** Names the field of a refusal that has the message for players. @default 'message' */
   readonly messageField?: 'error'
-  /** The raw answer is logged. */
+  /** The client logs the raw answer. */
   readonly logged?: true
 }
 
 type Part = 'params' | 'query' | 'body'
 
-/** An optional part may be left out. */
+/** Makes a part optional where its schema allows it. */
 type Sent<E extends Endpoint, P extends Part> = E[P] extends z.ZodMiniType
   ? Partial<z.output<E[P]>> extends z.output<E[P]>
     ? { [Name in P]?: z.output<E[P]> }
     : { [Name in P]: z.output<E[P]> }
   : unknown
 
-/** The arguments of a call: each part that the endpoint has, and a key where it is idempotent. */
+/** Holds each part that the endpoint has, and a key where it is idempotent. */
 export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
   Sent<E, 'query'> &
   Sent<E, 'body'> &
   (E['idempotent'] extends true
     ? {
-        /** Made once per attempt, and stored with it over a reload. */
+        /** Made once per attempt; a reload does not change it. */
         idempotencyKey: string
       }
     : unknown)
 
-/** The value that a client reads from the endpoint's answer. */
+/** The value that a client reads from the answer. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Answer<infer Value> ? Value : never
 
-/** The names that a path marks as parameters. */
+/** Collects the names of the parameters in a path. */
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -75,10 +75,10 @@ type Named<E extends Endpoint> = [ParamsIn<E['path']>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodMiniType<Record<ParamsIn<E['path']>, string>> }
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Defines a call; the result has the literal types of the definition. */
 export const endpoint = <const E extends Endpoint>(definition: E & Named<E>): E => definition
 
-/** The endpoint's path with its parameters filled in and escaped. */
+/** Fills the parameters into the endpoint's path, escaped. */
 export function pathOf(path: Endpoint['path'], params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -4,7 +4,7 @@ import { endpointTags, type Endpoint } from './endpoint.ts'
 export { recordNames } from './record-codec.ts'
 export { endpointTags }
 
-/** The name of a call of the contract. */
+/** Names a call by its constant, such as `readMarket`. */
 export type EndpointName = {
   [Name in keyof typeof contract]: (typeof contract)[Name] extends Endpoint ? Name : never
 }[keyof typeof contract]

@@ -5,13 +5,12 @@ import { namedRecord, recordCodec } from './record-codec.ts'
 import { requiredText } from './request-text.ts'
 import { amount, optionalText, pickField, text, time } from './json-record.ts'
 
-/** One past purchase. */
 export const purchaseRecordSchema = z.object({
-  /** The item's title at the time of the purchase. */
+  /** Copied from the item at the time of the purchase. */
   title: z.string(),
   /** Absent on some servers. */
   serialNumber: z.optional(z.string()),
-  /** The payment that bought it, by which a receipt is found; absent likewise. */
+  /** Finds the receipt of this purchase; absent on some servers. */
   paymentId: z.optional(z.string()),
   /** US dollars. */
   amount: z.number().check(z.nonnegative()),
@@ -19,7 +18,7 @@ export const purchaseRecordSchema = z.object({
   createdAt: z.number(),
 })
 
-/** One purchase of a player’s history. */
+/** One purchase in a player's history. */
 export type PurchaseRecord = z.infer<typeof purchaseRecordSchema>
 
 const purchaseRecord = namedRecord('Purchase', {
@@ -48,7 +47,7 @@ export const purchaseRecordCodec = recordCodec(
   }),
 )
 
-/** Everything the signed-in user has bought, oldest first. */
+/** Reads all purchases of the signed-in player, oldest first. */
 export const readHistory = endpoint({
   method: 'GET',
   path: '/api/v1/history/history/:userId',

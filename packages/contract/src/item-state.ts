@@ -4,7 +4,7 @@ import type { ItemState } from './paths/item-link.ts'
 
 const stateCodec = z.object({ item: itemCodec('collectible') })
 
-/** The item in navigation state; `null` if it is absent or damaged. */
+/** Reads the item from navigation state; `null` if it is absent or damaged. */
 export function readItemState(state: unknown): Item | null {
   const read = z.safeDecode(stateCodec, state as z.input<typeof stateCodec>)
   return read.success ? (read.data satisfies ItemState).item : null

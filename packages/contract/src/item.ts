@@ -9,36 +9,35 @@ import { requestText } from './request-text.ts'
 import { searchText } from './search-text.ts'
 import { amount, ids, optionalText, pickField, text } from './json-record.ts'
 
-/** The two markets; the buy screens differ by them. */
+/** Each kind has a market; the buy screens differ by it. */
 export const itemKinds = ['collectible', 'land'] as const
 
-/** The kind of an item: a collectible or land. */
+/** Decides which market and which buy screen an item has. */
 export type ItemKind = (typeof itemKinds)[number]
 
 const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
 
 /**
- * A collectible or land parcel of the marketplace. Only the market preview has fallbacks for absent fields, so absence
- * is preserved here; an empty `id` means that the item cannot be bought.
+ * Describes a collectible or a land parcel. Absent fields stay absent, as only the market preview has fallbacks for
+ * them. An empty `id` means that the item cannot be bought.
  */
 export const itemSchema = z.object({
   kind: z.enum(itemKinds),
   id: z.string(),
   title: z.optional(z.string()),
   serialNumber: z.optional(z.string()),
-  /** The game it belongs to. */
   strand: z.optional(z.enum(games)),
-  /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
+  /** US dollars, as listed. The amount of a payment is in whole cents. */
   price: z.optional(priceSchema),
   image: z.optional(z.string()),
   /** Describes the picture for those who cannot see it. */
   imageAlt: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** The item's origin: a short story under the description on the buy pages. */
+  /** Tells the item's origin under the description on the buy pages. */
   lore: z.optional(z.string()),
 })
 
-/** An item that is shown, bought and listed; most of its fields may be missing. */
+/** An item of the market; most of its fields may be missing. */
 export type Item = z.infer<typeof itemSchema>
 
 /** An item as our own server writes it. */
@@ -50,7 +49,7 @@ const listedItemSchema = itemSchema.check(
 
 /**
  * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record without a
- * kind has that of its list.
+ * kind gets the kind of its list.
  */
 export const itemCodec = (kind: ItemKind) =>
   recordCodec(
@@ -86,21 +85,21 @@ const dollars = z.codec(requestText('price').check(z.regex(/^\d+(\.\d+)?$/)), pr
 
 /** Selects and sorts the items of a market. A server without filters answers its whole list, without a `total`. */
 const itemQuery = z.extend(pageQuery, {
-  /** The place in the list at which the page starts, from 0; the answer then has a `total`. */
+  /** Index in the list of the page's first entry, from 0; the answer then has a `total`. */
   from: z.optional(wholeNumber),
   sort: z.optional(z.enum(itemSorts)),
   strand: z.optional(z.enum(games)),
-  /** A text that the title or the serial number contains, in any case. */
+  /** Matches titles and serial numbers that contain the text, in any case. */
   find: z.optional(searchText),
   /** US dollars, both bounds included. */
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),
 })
 
-/** The requested part of a list, with its filters and its order. */
+/** Selects a part of a list, with filters and an order. */
 export type ItemQuery = z.output<typeof itemQuery>
 
-/** The market of collectibles; screens take the first 3, 4 or 5 of it. */
+/** Reads the market of collectibles; screens show the first 3, 4 or 5. */
 export const readMarket = endpoint({
   method: 'GET',
   path: '/api/v1/market/getMarket',
@@ -111,7 +110,7 @@ export const readMarket = endpoint({
   auth: 'none',
 })
 
-/** All land parcels (also written `getLand`). */
+/** Reads all land parcels; the specification also calls it `getLand`. */
 export const readLand = endpoint({
   method: 'GET',
   path: '/api/v1/land/getland',

@@ -8,10 +8,10 @@ const limit = z.codec(requestText('wholeNumber'), z.int().check(z.positive(), z.
 })
 
 /**
- * Selects at most `limit` entries after the page whose `next` was `after`. Our server gives {@link pageLimit} entries
- * without a `limit`. A server that knows neither field ignores them.
+ * Selects at most `limit` entries after the page whose `next` was `after`. Without a `limit` our server returns {@link
+ * pageLimit} entries. A server that knows neither field ignores them.
  */
 export const pageQuery = z.object({ limit: z.optional(limit), after: z.optional(requestText('id')) })
 
-/** The requested part of a list. */
+/** Selects a part of a list. */
 export type Page = z.output<typeof pageQuery>

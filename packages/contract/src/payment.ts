@@ -9,10 +9,9 @@ import { unwrapEnvelope } from './unwrap-envelope.ts'
 const userId = requestText('id', messages.userIdRequired)
 const itemId = requestText('id', messages.productIdRequired)
 
-/** An order names its item `productId` on the wire; `gameId` repeats it for servers that read that. */
+/** JSON names the item of an order `productId`; `gameId` repeats it for servers that read that. */
 const jsonIds = { userId, productId: itemId }
 
-/** The fields of a purchase that both payment methods send. */
 const orderFields = {
   userId,
   itemId,
@@ -58,10 +57,10 @@ const intentOrderCodec = z.codec(
   },
 )
 
-/** The order that opens a payment at the card provider. */
+/** Opens a payment at the card provider. */
 export type IntentOrder = z.output<typeof intentOrderCodec>
 
-/** Opens a payment at the card provider. The answer's secret lets the browser confirm it there. */
+/** Opens a payment at the card provider. The browser confirms it there with the answer's secret. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/v1/payment/create-payment-intent',
@@ -98,13 +97,12 @@ const cardOrderCodec = z.codec(
   ),
   z.object({
     ...orderFields,
-    /** The name on the card. */
+    /** As printed on the card. */
     name: requestText('nameOnCard'),
     /** US dollars, as listed. */
     price: z.number(),
-    /** The card provider's id of the typed card. */
+    /** The card provider's id of the card. */
     paymentMethodId: requestText('paymentMethodId'),
-    /** The card provider's name. */
     provider: requestText('provider'),
   }),
   {
@@ -144,10 +142,10 @@ const cardOrderCodec = z.codec(
   },
 )
 
-/** The order that is charged to a card at once. */
+/** Charges a card at once. */
 export type CardOrder = z.output<typeof cardOrderCodec>
 
-/** The outcome of a charge: done, or the bank asks the buyer in the browser first. */
+/** The card was charged, or the bank asks the buyer in the browser first. */
 export type CardPayment = { status: 'paid' } | { status: 'asksBank'; clientSecret: string }
 
 const flagged = doneAnswer({ flagged: true })
@@ -155,8 +153,8 @@ const flagged = doneAnswer({ flagged: true })
 const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string().check(z.minLength(1)) })
 
 /**
- * Counts only with a `success` flag. To a client that reads the flag alone, a bank's challenge is a failure with a
- * message; the `clientSecret` beside it lets the browser continue.
+ * Counts only with a `success` flag. A client that reads only the flag takes a bank's challenge for a failure with a
+ * message. The `clientSecret` beside it lets the browser continue.
  */
 const cardAnswer: Answer<CardPayment> = {
   schema: z.union([flagged.schema, z.strictObject({ ...refusalSchema.shape, clientSecret: z.string() })]),
@@ -184,7 +182,7 @@ const cardAnswer: Answer<CardPayment> = {
         },
 }
 
-/** Pays by card, at a separate base address. */
+/** Pays by card, at a base address of its own. */
 export const payWithCard = endpoint({
   method: 'POST',
   path: '/api/v1/card/pay-with-card',

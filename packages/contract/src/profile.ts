@@ -8,17 +8,16 @@ import { requestText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
 import { optionalText, pickField } from './json-record.ts'
 
-/** A player's profile as its owner sees it. */
 export const profileSchema = z.extend(userSchema, {
   bio: z.optional(z.string()),
-  /** The account has a password, which the edit page can then change. */
+  /** Lets the edit page change the password. */
   hasPassword: z.boolean(),
 })
 
-/** A player’s profile as its owner sees it. */
+/** A player's profile as its owner sees it. */
 export type Profile = z.infer<typeof profileSchema>
 
-/** A profile as our own server writes it: of a password it shows only the presence. */
+/** Describes a profile as our own server writes it. */
 const profileRecord = namedRecord('Profile', {
   ...userRecord.shape,
   Bio: z.optional(z.string()),
@@ -35,7 +34,7 @@ const profileCodec = recordCodec(
   ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
     ...writeUser(user),
     Bio: bio,
-    // Only its presence is read, so that neither password nor hash is sent.
+    // Reading only the presence sends neither password nor hash.
     Password: hasPassword || undefined,
   }),
 )
@@ -44,7 +43,7 @@ const profileAnswer = recordAnswer(
   recordCodec(
     z.object({
       user: profileSchema,
-      /** Replaces the session's token, which a new password has ended. */
+      /** Replaces the session's token, since a new password ends it. */
       token: z.optional(z.string()),
     }),
     (json) => ({
@@ -56,7 +55,7 @@ const profileAnswer = recordAnswer(
   z.strictObject({ user: profileRecord, token: z.optional(z.string()) }),
 )
 
-/** The signed-in player's profile. */
+/** Reads the signed-in player's profile. */
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/v1/getProfile',
@@ -66,12 +65,12 @@ export const readProfile = endpoint({
   auth: 'required',
 })
 
-/** A file in the browser's form, with the fields that the contract reads. */
+/** A file of a form, with the fields that the contract reads. */
 export interface Upload {
   readonly name: string
   /** The media type, such as `image/png`. */
   readonly type: string
-  /** The size in bytes. */
+  /** Bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }
@@ -81,7 +80,7 @@ const email = requestText('email', messages.emailInvalid)
 const password = requestText('password', messages.passwordLength)
 const bio = requestText('bio', messages.bioTooLong)
 
-/** Changes the signed-in player's profile. Empty passwords change none. */
+/** Changes the signed-in player's profile. An empty password changes nothing. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/profile',
@@ -100,13 +99,13 @@ export const updateProfile = endpoint({
     z.object({
       fullName,
       email,
-      /** The current one. */
+      /** The current password. */
       password,
       newPassword: password,
       bio,
-      /** Absent keeps the current one. */
+      /** Absent leaves the current picture. */
       avatar: z.optional(z.custom<Upload>()),
-      /** Removes the current one, unless a new one comes. A server of the specification alone ignores it. */
+      /** Removes the current picture unless a new one is sent. Servers that know only the specification ignore it. */
       removeAvatar: z.optional(z.literal(true)),
     }),
     {

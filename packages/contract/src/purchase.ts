@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requestText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
 
-/** The ownership of an item, checked before a purchase. */
+/** The answer of the check before a purchase. */
 export type Ownership = 'owned' | 'available'
 
 const ownershipRecord = z.strictObject({ exist: z.enum(['yes', 'no']) })
@@ -24,7 +24,7 @@ export const checkPurchase = endpoint({
   tag: 'Payments',
   summary: 'Tells whether a player owns an item',
   body: z.codec(
-    // A body that is no object lacks its first field.
+    // An array or a text lacks its first field.
     z.object({ userId, productId: itemId }, messages.userIdRequired),
     z.object({ userId, itemId }),
     {

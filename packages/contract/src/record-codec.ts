@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
-/** The schemas that several answers share, by the names that they have in the API reference. */
+/** Names the schemas that several answers share, for the API reference. */
 export const recordNames = z.registry<{ id: string }>()
 
-/** A record as our own server writes it, one of the spellings that its codec reads. */
+/** Describes a record as our own server writes it; its codec reads more spellings. */
 export function namedRecord<const Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
   const record = z.strictObject(shape)
   recordNames.add(record, { id })
@@ -12,8 +12,8 @@ export function namedRecord<const Shape extends z.core.$ZodLooseShape>(id: strin
 }
 
 /**
- * A record whose fields arrive in several spellings. `read` gathers them, `entity` checks them, `write` gives the
- * spelling that our own server sends.
+ * Describes a record whose fields arrive in several spellings. `read` collects them, `entity` checks them, `write`
+ * returns the spelling of our own server.
  */
 export function recordCodec<Entity extends z.ZodMiniType>(
   entity: Entity,

@@ -3,7 +3,7 @@ import { refusalCodeOf, refusalCodes, type RefusalCode } from './messages/refusa
 import { namedRecord } from './record-codec.ts'
 import { isJsonRecord } from './json-record.ts'
 
-/** The body of every refusal: `message` and `error` say the same, as clients read either. */
+/** Every refusal has this body. `message` and `error` are equal, as clients read either. */
 export const refusalSchema = namedRecord('Refusal', {
   success: z.literal(false),
   message: z.string(),
@@ -11,15 +11,15 @@ export const refusalSchema = namedRecord('Refusal', {
   code: z.enum(refusalCodes),
 })
 
-/** A refusal: a message for people and a code for programs, each of which may be absent. */
+/** A refusal has a message for people and a code for programs; both may be absent. */
 export interface ReadRefusal {
   serverMessage: string | undefined
   code: RefusalCode | undefined
 }
 
 /**
- * Reads a refusal, whose fields are at the top or under `data`: `message`, else `error` (the other way round if the
- * call's `error` comes first), and `code`.
+ * Reads a refusal, with its fields at the top or under `data`. Takes `message`, else `error`; `first` turns the order
+ * round.
  */
 export function readRefusal(body: unknown, first: 'message' | 'error' = 'message'): ReadRefusal {
   if (!isJsonRecord(body)) return { serverMessage: undefined, code: undefined }

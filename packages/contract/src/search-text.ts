@@ -5,8 +5,8 @@ import { textLimits } from './validation/text-limits.ts'
 
 const text = requestText('search')
 
-// The normal form of a ligature may be longer.
+// Normalizing a ligature may lengthen the text.
 const normalized = (typed: string) => searchedText(typed).slice(0, textLimits.search)
 
-/** A text to search for, in its normal form. */
+/** Normalizes a text to search for. */
 export const searchText = z.codec(text, text, { decode: normalized, encode: normalized })

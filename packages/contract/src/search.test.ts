@@ -25,7 +25,7 @@ test('reads a missing list as empty', () => {
   expect(readSearch({ lands, nfas: null })).toEqual(read({ lands: [land], nfas: [] }))
 })
 
-// Where a file of the same worker imports zod itself, its messages are longer.
+// Another file of the worker may import zod itself, which lengthens the messages.
 test('drops a damaged result with a log line, and shows the rest', () => {
   const json = {
     lands: [null, ...lands, { title: 'Without an id' }],

@@ -9,13 +9,13 @@ import { searchText } from './search-text.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 import { ids, pickField, text } from './json-record.ts'
 
-/** A search result. It cannot be opened without an id, nor shown without a title. */
+/** A search result opens by its id and shows its title, so it needs both. */
 const searchEntrySchema = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
 })
 
-/** One thing that a search has found. */
+/** One result of a search. */
 export type SearchEntry = z.infer<typeof searchEntrySchema>
 
 const searchRecord = namedRecord('SearchResult', { _id: z.string(), id: z.string(), title: z.string() })
@@ -26,7 +26,7 @@ const searchEntryCodec = recordCodec(
   ({ id, title }): z.input<typeof searchRecord> => ({ ...ids(id), title }),
 )
 
-/** The results of a text search. */
+/** Separates the results of a search by kind. */
 export interface SearchResults {
   lands: readonly SearchEntry[]
   nfas: readonly SearchEntry[]
@@ -34,7 +34,7 @@ export interface SearchResults {
 
 const found = listAnswer(searchEntryCodec, searchRecord)
 
-/** Reads `lands` and `nfas` at the top of the record or under its `data`; a list that is missing is empty. */
+/** Reads `lands` and `nfas` at the top of the record or under its `data`; a missing list is empty. */
 const searchAnswer: Answer<SearchResults> = {
   schema: succeeded({ lands: z.array(searchRecord), nfas: z.array(searchRecord) }),
   read(json) {
@@ -65,7 +65,7 @@ const searchAnswer: Answer<SearchResults> = {
 
 const foundItem = itemCodec('collectible')
 
-/** Reads an item at the answer's top or under `data`, and `null` from anything else. */
+/** Reads an item at the answer's top or under `data`; any other answer is `null`. */
 const foundItemAnswer: Answer<Item | null> = {
   schema: succeeded({ data: itemRecord }),
   read(json) {
@@ -75,7 +75,7 @@ const foundItemAnswer: Answer<Item | null> = {
   write: (item) => ({ success: item !== null, data: item && z.encode(foundItem, item) }),
 }
 
-/** Lands and collectibles that fit a text. */
+/** Searches lands and collectibles by text. */
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/api/v1/search/search',
@@ -86,7 +86,7 @@ export const searchMarket = endpoint({
   auth: 'none',
 })
 
-/** The item behind a result, of either kind; `null` where the answer holds none. */
+/** Reads an item of either kind by its id; `null` where the answer has none. */
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/v1/search/item/:id',

@@ -4,7 +4,6 @@ import type { ItemKind } from './item.ts'
 
 /* The smallest answers that a host's own server may send, in each shape. */
 
-/** An answer, and the value that is read from it. */
 type Row = readonly [shape: string, json: unknown, value: unknown]
 
 const player = { _id: 'u1', email: 'mika@meridian.test', Fullname: 'Mika' }
@@ -20,7 +19,7 @@ const signedIn: readonly Row[] = [
   ],
 ]
 
-/** Each shape of a list. */
+/** Wraps entries in each shape that lists arrive in. */
 const inLists = (entries: readonly unknown[], read: readonly unknown[]): readonly Row[] => [
   ['in data', { success: true, data: entries, message: 'Fetched' }, { entries: read, message: 'Fetched' }],
   ['in data.data', { data: { data: entries } }, { entries: read }],

@@ -4,7 +4,7 @@ import { ids, isJsonRecord, optionalText, pickField, text, type JsonRecord } fro
  * The site restores a session with these before the schemas have loaded.
  */
 
-/** Gathers the fields of a player from any of their spellings; all but the id are text or absent. */
+/** Collects a player's fields from all known spellings; all but the id are text or absent. */
 export const readUser = (json: JsonRecord) => ({
   id: text(pickField(json, '_id', 'id')),
   email: optionalText(pickField(json, 'email', 'Email')),
@@ -16,7 +16,7 @@ export const readUser = (json: JsonRecord) => ({
 
 type UserFields = { id: string } & Partial<Omit<ReturnType<typeof readUser>, 'id'>>
 
-/** Writes a player as our own server sends them, and as a saved session has them. */
+/** Writes a player as our own server sends them and as a saved session has them. */
 export const writeUser = (user: UserFields) => ({
   ...ids(user.id),
   email: user.email,
@@ -30,14 +30,14 @@ export const writeUser = (user: UserFields) => ({
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Reads a session as a browser saves it and as servers answer it; `null` if the record is damaged. */
+/** Reads a session as browsers save it and servers send it; `null` if it is damaged. */
 export function readSession(record: unknown): { user: UserFields; token: string } | null {
   if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null
   const { id, ...user } = readUser(record['user'])
   return isName(id) ? { user: { id, ...user }, token: record['token'] } : null
 }
 
-/** Returns the record that a browser stores of a session. */
+/** Returns a session as the browser stores it. */
 export const sessionRecord = ({ user, token }: { user: UserFields; token: string }): JsonRecord => ({
   user: writeUser(user),
   token,

@@ -7,7 +7,6 @@ import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText, requiredText } from './request-text.ts'
 import { readSession, readUser, writeUser } from './user-record.ts'
 
-/** A player as the session keeps them. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.optional(z.string()),
@@ -18,10 +17,10 @@ export const userSchema = z.object({
   avatar: z.optional(z.string()),
 })
 
-/** A player as the session keeps them. */
+/** A player as the session stores them. */
 export type User = z.infer<typeof userSchema>
 
-/** A player as our own server writes them. */
+/** Describes a player as our own server writes them. */
 export const userRecord = namedRecord('User', {
   _id: z.string(),
   id: z.string(),
@@ -39,13 +38,13 @@ export const userCodec = recordCodec(userSchema, readUser, (user): z.input<typeo
   writeUser(user),
 )
 
-/** The signed-in user and the token that proves it. Browsers store it under the key `auth`. */
+/** Describes a session. Browsers store it under the key `auth`. */
 export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
 
-/** The signed-in user and the token that proves it. */
+/** The signed-in player and the token that proves it. */
 export type Session = z.infer<typeof sessionSchema>
 
-/** Reads a saved session, or the record of a sign-in's answer. */
+/** Reads a saved session, or the answer to a sign-in. */
 export const sessionCodec = recordCodec(
   sessionSchema,
   (json) => readSession(json) ?? { user: undefined, token: undefined },
@@ -107,7 +106,7 @@ export const logIn = endpoint({
   auth: 'none',
 })
 
-/** Signs in with the search engine's social access token. */
+/** Signs in with a Google access token. */
 export const signInWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/user/google',
@@ -118,7 +117,7 @@ export const signInWithGoogle = endpoint({
   auth: 'none',
 })
 
-/** Signs in with the code that the chat community sent back; the answer counts only with a `success` flag. */
+/** Signs in with the code that Discord sent back; the answer counts only with a `success` flag. */
 export const signInWithDiscord = endpoint({
   method: 'POST',
   path: '/api/v1/user/discord',
@@ -160,7 +159,7 @@ export const requestPasswordReset = endpoint({
   auth: 'none',
 })
 
-/** Sets a new password with the token of that link. */
+/** Sets a new password with the token of a mailed link. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/user/reset-password/:token',

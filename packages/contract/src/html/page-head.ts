@@ -1,42 +1,42 @@
 import { escapeHtml } from './html.ts'
 
-/** The product's name, as tabs and search engines show it. */
+/** Browser tabs and search engines show this name. */
 export const product = 'Meridian 2117'
 
-/** Makes the title for the browser's tab and search engines. */
+/** Adds the product's name to the title of a page. */
 export const tabTitle = (title: string): string => (title ? `${title} · ${product}` : product)
 
-/** The picture that a chat shows for a link. */
+/** Describes the picture that a chat shows for a link. */
 export interface LinkCard {
-  /** A full address, where one is known. */
+  /** An absolute address, if known. */
   src: string
   /** Describes the picture for those who cannot see it. */
   alt: string
-  /** Absent for a picture of unknown size. */
+  /** Absent if unknown. */
   size?: typeof linkCardSize | undefined
 }
 
-/** The size of link pictures, in px. */
+/** Width and height of link pictures, in px. */
 export const linkCardSize = { width: 1200, height: 630 } as const
 
-/** The picture of the market's pages (art/vector/share-cards.ts). */
+/** All pages of the market share this picture (art/vector/share-cards.ts). */
 export const marketLinkCard = {
   src: '/link-cards/market.jpg',
   alt: 'A broken piece of a Gate over a dais in a vault of laden shelves, beside the words: A New Era Dawns.',
   size: linkCardSize,
 } as const satisfies LinkCard
 
-/** The metadata in the head of a page. */
+/** Holds the metadata of one page. */
 export interface PageHead {
-  /** The title, before `tabTitle` completes it. */
+  /** Give it without the product's name, which `tabTitle` adds. */
   title: string
   description: string
-  /** The full address; absent where the page has none of its own, or nobody knows where the site stands. */
+  /** An absolute address; absent where the page has none, or the site's address is unknown. */
   address?: string | undefined
   card: LinkCard
 }
 
-/** The part of a page's head that is its own, as HTML: for tabs, search engines and chats. */
+/** Returns the tags of one page's head as HTML, for tabs, search engines and chats. */
 export function pageHeadTags({ title, description, address, card }: PageHead): string {
   return [
     `<title>${escapeHtml(tabTitle(title))}</title>`,
@@ -62,10 +62,10 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 
 const [begin, end] = ['<!--own head-->', '<!--end of own head-->']
 
-/** Marks a head that the server may replace by the item's. */
+/** Marks a head that the server may replace by an item's. */
 export const replaceableHead = (head: string): string => begin + head + end
 
-/** Returns the page with another head in the marked place; the same page without one. */
+/** Replaces the marked head of a page; returns a page without a mark unchanged. */
 export function withHead(page: string, head: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
   return from < 0 || to < from ? page : page.slice(0, from) + head + page.slice(to + end.length)

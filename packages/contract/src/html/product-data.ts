@@ -2,7 +2,9 @@ import type { Item } from '../item.ts'
 import { itemLink } from '../paths/item-link.ts'
 import { paymentCurrency } from '../money/pricing.ts'
 
-/** An item as schema.org's `Product`, for search engines. `origin` is the site's. Absent fields are left out. */
+/**
+ * Returns an item as schema.org's `Product`, for search engines. `origin` is the site's. Absent fields are left out.
+ */
 export function productData(item: Item, origin: string) {
   const url = origin + itemLink(item).to
   return {

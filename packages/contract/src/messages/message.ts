@@ -2,28 +2,25 @@ import type { messages } from './messages.ts'
 
 type Messages = typeof messages
 
-/** The keys of messages that are several lines, such as steps to take. */
+/** Keys of messages that have several lines, such as steps to take. */
 export type MessageLinesKey = {
   [Key in keyof Messages]: Messages[Key] extends readonly string[] ? Key : never
 }[keyof Messages]
 
-/** The keys of all other messages. */
+/** Keys of messages that have one line. */
 export type MessageKey = Exclude<keyof Messages, MessageLinesKey>
 
-/**
- * A message to a player: one of `messages` by its key, with its parameters, or a foreign text of a server, card
- * provider or wallet.
- */
+/** A message to a player: a key of `messages` with its parameters, or the text of a server, card provider or wallet. */
 export type Message = string | MessageByKey
 
-/** One of `messages`, by its key. */
+/** A message of `messages`, by its key. */
 export type MessageByKey = {
   [Key in MessageKey]: Messages[Key] extends (...parts: infer Parts) => string
     ? { readonly key: Key; readonly parts: { readonly [Part in keyof Parts]: Message } }
     : { readonly key: Key }
 }[MessageKey]
 
-/** `messages`, with any texts. */
+/** Has the shape of `messages`, with any texts. */
 export type MessageTexts = {
   readonly [Key in keyof Messages]: Messages[Key] extends string
     ? string
@@ -32,7 +29,7 @@ export type MessageTexts = {
       : Messages[Key]
 }
 
-/** Returns the text of a message, from these texts if it has a key. */
+/** Returns the text of a message; a key is looked up in `texts`. */
 export function formatMessage(message: Message, texts: MessageTexts): string {
   if (typeof message === 'string') return message
   const text = texts[message.key]

@@ -1,8 +1,6 @@
 /**
- * Everything the product says when something failed, worked or was typed wrongly (docs/product.md#oddities), keyed by
- * meaning and spelled exactly: the space before the comma and the emoji are part of the product. Site, flows, screens
- * and server take their sentences from here, and none is written twice. What was added since stands at the end of its
- * group.
+ * All messages of the product (docs/product.md#oddities), keyed by meaning. The space before the comma and the emoji
+ * belong to the product. Site, flows, screens and server share these texts. Add new ones at the end of their group.
  */
 export const messages = {
   /* Forms */
@@ -91,11 +89,11 @@ export const messages = {
   logInFirst: 'Please Login first!',
   notAuthenticated: 'User not authenticated.',
   historyLoading: 'Loading payment history...',
-  /** For an answer whose list is empty and that has no message. */
+  /** Shown for an empty list without a message of the server. */
   historyEmpty: 'No purchase history found.',
-  /** Over an empty chart without a message. */
+  /** Shown over an empty chart without a message of the server. */
   historyNone: 'No purchase history available.',
-  /** For a failed call whose server sent no message. */
+  /** Shown for a failed call without a message of the server. */
   historyUnread: 'No History Data found for this user',
 
   /* Sharing an item's address */
@@ -114,7 +112,7 @@ export const messages = {
   notFound: 'Not found',
 } as const
 
-/** The messages that only the server sends. Clients show them as they arrive and do not bundle them. */
+/** Messages that only the server sends. Clients show them as they arrive and do not bundle them. */
 export const serverMessages = {
   /* Signing up and in, at the server */
   notReady: 'The server is not ready',

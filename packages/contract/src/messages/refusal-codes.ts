@@ -1,6 +1,6 @@
 /**
- * The reasons of refusals, which a server sends as `code` beside its `message`. Only the code decides: the message is
- * for people, in any language. Some servers send none.
+ * A server sends one of these as `code` beside its `message`. Programs read only the code; people read the message.
+ * Some servers send no code.
  */
 export const refusalCodes = [
   /* The call itself */
@@ -40,9 +40,9 @@ export const refusalCodes = [
   'outcome_unknown',
 ] as const
 
-/** The reason of a refusal. */
+/** Says why the server refused a call. */
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Reads a code; an unknown one counts as absent. */
+/** Reads a code; returns `undefined` for an unknown one. */
 export const refusalCodeOf = (value: unknown): RefusalCode | undefined =>
   refusalCodes.find((code) => code === value)

@@ -1,11 +1,10 @@
 import type { RefusalCode } from '../messages/refusal-codes.ts'
 
-/** The reason that an order cannot be paid: the player owns the item, its price has changed, or no card can pay it. */
+/** Says why an order cannot be paid: the player owns the item, its price has changed, or no card can pay it. */
 export type OrderEnd = 'owned' | 'repriced' | 'unpayable'
 
 /**
- * The status of a payment, which the view of a payment flow returns and a payment screen takes.
- *
+ * The status that a payment flow's view returns and a payment screen takes.
  * - `refused`: there is nothing to pay.
  * - `preparing`: the payment is being opened.
  * - `unavailable`: the payment could not be opened; it can be tried again.
@@ -25,7 +24,7 @@ export type PaymentStatus =
   | 'processing'
   | 'unknown'
 
-/** The codes of refusals that make an order final. */
+/** Maps the codes that make an order final. */
 export const orderEnds: Readonly<Partial<Record<RefusalCode, OrderEnd>>> = {
   already_owned: 'owned',
   price_changed: 'repriced',

@@ -1,7 +1,7 @@
-/** The longest price, in digits before its decimals. */
+/** Limits the digits before the decimals. */
 const longest = 12
 
-/** The digits of each script have ten consecutive code points. */
+/** Converts a digit of any script; each script has its ten digits in a row. */
 const digitOf = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0
   let zero = code
@@ -10,10 +10,9 @@ const digitOf = (sign: string): string => {
 }
 
 /**
- * Reads a price as people type it, in US dollars; `undefined` where it is none. Digits of any script count, a dollar sign
- * or code may stand at either end, and a comma or a dot may be either mark: the last one is decimal where one or two
- * digits follow it. As prices have two decimals at most, three digits after a mark are a group: `1,000` and `1.000` are a
- * thousand.
+ * Reads a typed price in US dollars; `undefined` where it is none. Digits of any script count, and a dollar sign or
+ * code may stand at either end. Comma and dot may both be decimal: the last one is, where one or two digits follow it.
+ * Three digits after a mark are a group: `1,000` and `1.000` are a thousand.
  */
 export function readPrice(typed: string): number | undefined {
   const plain = typed
@@ -31,5 +30,5 @@ export function readPrice(typed: string): number | undefined {
   return Number(`${digits}.${decimals}`)
 }
 
-/** Digits without groups, in groups of three, or as in India in groups of two and a last one of three. */
+/** Matches digits without groups, in groups of three, or in Indian groups: two, and three at the end. */
 const grouped = /^(?:\d*|[1-9]\d{0,2}([.,_])(?:\d{3}\1)*\d{3}|[1-9]\d?(,)(?:\d{2},)*\d{3})$/

@@ -1,13 +1,13 @@
-/** The platform fee, $0.5 USDT. Every purchase dialog shows it and adds it to the price. */
+/** Cents: $0.5 USDT. Every purchase dialog shows the fee and adds it to the price. */
 export const platformFeeCents = 50
 
-/** The currency of payment requests. */
+/** Payment requests send this currency. */
 export const paymentCurrency = 'usd'
 
-/** The least and the most `cents` that the card provider takes at once. */
+/** Limits in cents of one payment at the card provider. */
 export const cardAmountCents = { min: 50, max: 99_999_999 }
 
-/** The card provider's name in payment requests. */
+/** Payment requests name the card provider so. */
 export const cardProviderName = 'stripe'
 
 /** Converts US dollars to whole cents. A price such as 1.005 rounds as it reads, not as its binary form does. */
@@ -29,5 +29,5 @@ export const priceText = (dollars: number): string => `$${toDollars(toCents(doll
 /** Formats a price in the interface's stable coin: `$0.5 USDT`. */
 export const usdtText = (dollars: number): string => `${priceText(dollars)} USDT`
 
-/** The text of the platform fee in every dialog. */
+/** Every dialog shows the platform fee in this form. */
 export const platformFeeText = usdtText(toDollars(platformFeeCents))

@@ -1,6 +1,6 @@
 import type { User } from '../user.ts'
 
-/** Empty where nothing of the rest can be seen. */
+/** Removes digits; returns an empty text if nothing visible is left. */
 function withoutDigits(text = ''): string {
   const rest = text.replace(/\d/g, '').trim()
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(rest) ? rest : ''
@@ -19,7 +19,10 @@ export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): str
   return withoutDigits(fullName) || `Player ${id.slice(0, 4).toUpperCase()}`
 }
 
-/** The id line under the name: the Discord id, else the Google id, else the record id, else the word 'null' (docs/product.md#profile). */
+/**
+ * Returns the id under the name: the Discord id, else the Google id, else the record id, else 'null'
+ * (docs/product.md#profile).
+ */
 export function idLine(user: Partial<Pick<User, 'discordId' | 'googleId' | 'id'>>): string {
   return user.discordId || user.googleId || user.id || 'null'
 }

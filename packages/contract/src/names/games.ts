@@ -1,10 +1,10 @@
-/** The three games that items come from: the quest, the racing and the realm-conquest game. */
+/** Items come from three games: quest, racing and realm conquest. */
 export const games = ['odyssey', 'slipstream', 'dominion'] as const
 
-/** A game that items come from; on the wire it is their `strand`. */
+/** A game that items come from; JSON has it as `strand`. */
 export type Game = (typeof games)[number]
 
-/** The name of each game. */
+/** Names of the games as players read them. */
 export const gameNames: Readonly<Record<Game, string>> = {
   odyssey: 'Odyssey',
   slipstream: 'Slipstream',

@@ -1,2 +1,2 @@
-/** The seller of items that no player sells. */
+/** Shown as the seller of an item that no player sells. */
 export const sellerName = 'Meridian Vault'

@@ -1,2 +1,2 @@
-/** The base address of card calls unless `VITE_CARD_API_BASE_URL` is set. */
+/** Base address of the card call; `VITE_CARD_API_BASE_URL` replaces it. */
 export const cardBase = 'http://localhost:2117'

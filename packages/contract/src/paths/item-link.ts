@@ -1,10 +1,9 @@
 import type { Item, ItemKind } from '../item.ts'
 import { paths } from './paths.ts'
 
-/** The page that sells each kind of item. */
 const buyPaths: Record<ItemKind, string> = { collectible: paths.buyCollectible, land: paths.buyLand }
 
-/** The pages that take an item. */
+/** Pages that show one item. */
 export const itemPages: readonly string[] = [
   ...Object.values(buyPaths),
   paths.makeOffer,
@@ -12,17 +11,17 @@ export const itemPages: readonly string[] = [
   paths.stripePayment,
 ]
 
-/** The query parameter that holds the item's id, beside the navigation state. */
+/** Query parameter with the item's id; navigation state has the item itself. */
 export const itemParam = 'item'
 
-/** The navigation state of a link to an item's page. */
+/** Navigation state of a link to an item's page. */
 export interface ItemState {
   item: Item
 }
 
 /**
- * The address and navigation state of a page with an item. The address has the id, so that the item also shows without
- * state; an item without an id has none.
+ * Returns the address and the navigation state of an item's page. The id in the address finds the item when the state
+ * is gone; an item without an id has none.
  */
 export const itemLink = (item: Item, path = buyPaths[item.kind]): { to: string; state: ItemState } => ({
   to: item.id === '' ? path : `${path}?${itemParam}=${encodeURIComponent(item.id)}`,

@@ -1,6 +1,6 @@
 /**
- * Every address of the site, spelled once (docs/product.md#oddities). Odd spellings such as `/offer-recieved` and
- * `/wellcome` are part of the product. Matching ignores case, so `/Profile` and `/profile` are one route.
+ * Every address of the site (docs/product.md#oddities). Odd spellings such as `/offer-recieved` and `/wellcome` are
+ * part of the product. Matching ignores case, so `/Profile` and `/profile` are one route.
  */
 export const paths = {
   home: '/',
@@ -43,15 +43,15 @@ export const paths = {
   funnel: '/funnel-page',
 } as const
 
-/** The key of a path in code. */
+/** Names an address in code. */
 export type PathName = keyof typeof paths
 
-/** An address as the router has it, its parameters with a colon. */
+/** An address in the router's form: parameters have a colon. */
 export type Path = (typeof paths)[PathName]
 
 /**
- * The file of an address's page in a built site. Matching ignores case, so it is lower case; a parameter appears by its
- * name, as one page serves all of its values.
+ * Returns the file of a page in a built site. It is in lower case, since matching ignores case. A parameter appears by
+ * its name, as one page serves all of its values.
  */
 export const pageFile = (path: Path): string =>
   `${path.toLowerCase().replace(':', '').replace(/\/$/, '')}/index.html`

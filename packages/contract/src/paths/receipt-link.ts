@@ -1,8 +1,8 @@
 import { paths } from './paths.ts'
 
-/** The query parameter that holds the id of a receipt's payment. */
+/** Query parameter with the id of the payment. */
 export const paymentParam = 'payment'
 
-/** The address of one purchase's receipt. */
+/** Returns the address of a purchase's receipt. */
 export const receiptLink = (paymentId: string): string =>
   `${paths.receipt}?${paymentParam}=${encodeURIComponent(paymentId)}`

@@ -1,5 +1,5 @@
-/** The most entries that one page of a list holds. */
+/** Limits the entries on one page of a list. */
 export const pageLimit = 200
 
-/** Rows that an activity table shows at most. */
+/** Limits the rows of an activity table. */
 export const activityRows = 5

@@ -1,10 +1,10 @@
-/** The shortest text that is searched for, in characters: more than 1. */
+/** Characters; a shorter text is not searched for. */
 export const searchMinimum = 2
 
 /** Milliseconds after which the same text is searched again. */
 export const searchPauseMs = 300
 
-/** The input is long enough to be searched for. */
+/** Returns whether a text is long enough to search for. */
 export const isSearchable = (text: string): boolean => text.length >= searchMinimum
 
 /**
@@ -18,5 +18,5 @@ export const searchedText = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The form in which texts are compared with a search: its case is that of no language. */
+/** Prepares a text for comparison with a search; lower case, by the rules of no language. */
 export const foldedText = (text: string): string => searchedText(text).toLowerCase()

@@ -1,17 +1,17 @@
 /**
- * The longest texts that a call may carry, in UTF-16 code units: what their standards allow, with room. Texts that a
- * rule then measures, such as a password, are longer here, since a rule measures their normal form.
+ * Limits the texts of a call, in UTF-16 code units: what their standards allow, and a margin. A password has more room
+ * here than in its rule, since the rule measures the normal form.
  */
 export const textLimits = {
-  /** RFC 5321, with the brackets of its path left out. */
+  /** RFC 5321, without the brackets of its path. */
   email: 254,
   password: 128,
-  /** Also a name that a provider has given before names had a rule. */
+  /** Providers gave longer names before names had a rule. */
   fullName: 512,
   bio: 4096,
-  /** A user, an item, or the place in a list. */
+  /** The id of a user or an item, or the place in a list. */
   id: 128,
-  /** As in Stripe. */
+  /** Stripe's own limit. */
   paymentMethodId: 255,
   idempotencyKey: 255,
   title: 500,
@@ -24,15 +24,15 @@ export const textLimits = {
   /** A count or a place in an address. */
   wholeNumber: 16,
   search: 100,
-  /** An access token of a provider, or a token of ours. */
+  /** An access token of a provider, or one of our tokens. */
   token: 4096,
   /** The code of an OAuth return. */
   oauthCode: 1024,
   walletAddress: 64,
-  /** A signature in hexadecimal digits; those of smart accounts hold whole calls. */
+  /** Hexadecimal digits; signatures of smart accounts contain whole calls. */
   walletSignature: 4096,
   walletMessage: 2048,
 } as const
 
-/** A kind of text that calls carry. */
+/** Names the limit of a text in a call. */
 export type TextKind = keyof typeof textLimits

@@ -35,7 +35,7 @@ test.each([
   'a b@c.d',
   'a@@b.c',
   'a@b .c',
-  // A space without width, a turn of direction, a soft hyphen, a zero byte: with each the address looks like another.
+  // A zero-width space, a change of direction, a soft hyphen, a zero byte: each makes the address look like another.
   'mi\u200bka@b.c',
   '\u202emika@b.c',
   'mi\u00adka@b.c',

@@ -1,44 +1,39 @@
 import type { Message } from '../messages/message.ts'
 import { textLimits } from './text-limits.ts'
 
-/** Password length in characters, both ends included. */
+/** Characters, both ends included. */
 export const passwordLength = { min: 8, max: 20 } as const
 
-/** The longest full name, in characters. */
+/** Characters. */
 export const nameLimit = 30
 
-/** The longest bio, in characters. */
+/** Characters. */
 export const bioLimit = 1000
 
-/** The largest picture that may be sent for an avatar, in bytes. */
+/** Bytes; a larger picture is no avatar. */
 export const avatarLimit = 5 * 1024 * 1024
 
-/** The lifetime of a password reset link, in `ms`. */
+/** Milliseconds for which a password reset link is valid. */
 export const resetLinkMs = 60 * 60 * 1000
 
-/**
- * The message for a text that is not "text, an at sign, text, a dot, text", that holds invisible characters, or that is
- * too long.
- */
+/** Refuses an e-mail without `@` and a dot after it, with invisible characters, or too long. */
 export const emailProblem = (email: string): Message | undefined =>
   email.length <= textLimits.email && emailForm.test(typedEmail(email)) && !unseen.test(email)
     ? undefined
     : { key: 'emailInvalid' }
 
-/** Only the first dot behind the first letter of the domain can end a part, so that a text is read once. */
+/** Matches in linear time: only the first dot after the domain's first letter ends a part. */
 const emailForm = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** Control characters, and those that join letters or change their direction: with them two addresses look alike. */
+/** Matches control characters, and those that join letters or change direction; they make two addresses look alike. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 
-/**
- * Normalizes an e-mail for storage and lookup: without space around it, each letter in one of its several encodings.
- */
+/** Normalizes an e-mail for storage and lookup: trimmed, each letter in one encoding. */
 export const storedEmail = (email: string): string => email.trim().normalize('NFC')
 
 /**
  * Normalizes a typed e-mail, so that every keyboard writes the same: full-width characters become plain ones. Letters
- * that only look alike stay different, as for mail servers.
+ * that look alike stay different, as mail servers treat them.
  */
 export const typedEmail = (typed: string): string =>
   storedEmail(
@@ -49,47 +44,47 @@ export const typedEmail = (typed: string): string =>
 
 /**
  * Normalizes a password, so that every keyboard writes the same (RFC 8265, OpaqueString): composed letters and plain
- * spaces. It is measured, compared and hashed in this form.
+ * spaces. Measure, compare and hash this form.
  */
 export const normalizedPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
-/** The message for a password that is too short or too long. */
+/** Refuses a password that is too short or too long. */
 export const passwordProblem = (password: string): Message | undefined => {
   const { length } = normalizedPassword(password)
   return length >= passwordLength.min && length <= passwordLength.max ? undefined : { key: 'passwordLength' }
 }
 
-/** The message for a confirmation that differs from the password. */
+/** Refuses a confirmation that differs from the password. */
 export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
   normalizedPassword(password) === normalizedPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
 /**
- * Keeps the letters and spaces of a typed name, at most 30 of them. Letters that cannot be seen, such as Hangul fillers,
- * are dropped, and more than two marks on a letter.
+ * Drops all but letters and spaces of a typed name, and cuts it at 30. Invisible letters, such as Hangul fillers, are
+ * dropped, and more than two marks on a letter.
  */
 export const typedName = (text: string): string =>
   Array.from(lettersOf(text).join('').normalize('NFC')).slice(0, nameLimit).join('')
 
-/** The visible letters with their marks, and the spaces. */
+/** Returns the visible letters with their marks, and the spaces. */
 const lettersOf = (text: string): readonly string[] =>
   text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .match(/\p{L}\p{M}{0,2}| /gu) ?? []
 
-/** The hint at 30 characters. */
+/** Returns a hint once the name has 30 characters. */
 export const nameHint = (name: string): Message | undefined =>
   Array.from(name).length >= nameLimit ? { key: 'nameTooLong' } : undefined
 
-/** The message for a full name that could not have been typed. */
+/** Refuses a full name that nobody could have typed. */
 export const nameProblem = (name: string): Message | undefined =>
   typedName(name) === name ? undefined : (nameHint(name) ?? { key: 'nameLettersOnly' })
 
-/** The message for a bio that is too long. */
+/** Refuses a bio that is too long. */
 export const bioProblem = (bio: string): Message | undefined =>
   Array.from(bio).length > bioLimit ? { key: 'bioTooLong' } : undefined
 
-/** The message for a file that cannot become an avatar, by its declared type and size; the server decodes it. */
+/** Refuses a file as avatar by its declared type and size. The server decodes it as well. */
 export const avatarProblem = ({ type, size }: { type: string; size: number }): Message | undefined =>
   !type.startsWith('image/')
     ? { key: 'avatarNotImage' }

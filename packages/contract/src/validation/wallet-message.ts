@@ -1,21 +1,21 @@
-/** The largest difference between the time in a signed message and the server's, in `ms`. */
+/** Milliseconds that a message's time may differ from the server's. */
 export const walletMessageLifeMs = 5 * 60 * 1000
 
-/** The message that a player signs to prove that a wallet is theirs. */
+/** A player signs this message to prove that a wallet is theirs. */
 export interface WalletMessage {
-  /** The requesting site, such as `https://market.example`; wallets warn when it is not the page's own. */
+  /** Names the requesting site, such as `https://market.example`; wallets warn when it is not the page's own. */
   origin: string
   /** In the mixed case of EIP-55. */
   address: string
   /** At least eight letters and digits, different in each message. */
   nonce: string
-  /** The time of its making, epoch `ms`. */
+  /** Epoch `ms` at which the message was made. */
   timeMs: number
 }
 
 /**
- * The text of the message in the form of EIP-4361, for which wallets have a screen of their own. The chain is always
- * the main one: an account with a key signs alike on all of them.
+ * Writes the message in the form of EIP-4361, which wallets recognize. The chain is always the main one, since an
+ * account signs alike on all of them.
  */
 export const walletMessage = ({ origin, address, nonce, timeMs }: WalletMessage): string =>
   [
@@ -31,9 +31,9 @@ export const walletMessage = ({ origin, address, nonce, timeMs }: WalletMessage)
     `Issued At: ${new Date(timeMs).toISOString()}`,
   ].join('\n')
 
-/** The facts of a signed message that a server checks. */
+/** The server checks these parts of a signed message. */
 export interface ReadWalletMessage {
-  /** The host without its port: a signature for another site is refused. */
+  /** Without a port. The server refuses a signature for another site. */
   host: string
   /** Lower case. */
   address: string
@@ -41,7 +41,7 @@ export interface ReadWalletMessage {
   timeMs: number
 }
 
-/** Parses the text of `walletMessage`, or of the message before it; `null` for any other. */
+/** Parses a message of `walletMessage`, or of its predecessor; `null` for any other. */
 export function readWalletMessage(message: string): ReadWalletMessage | null {
   const found =
     /^\S+ wants you to sign in with your Ethereum account:\n(0x[\da-f]{40})\n\n.+\n\nURI: (\w+:\/\/(\S+?)(?::\d+)?)\nVersion: 1\nChain ID: 1\nNonce: ([\da-z]{8,})\nIssued At: (\S+)$/i.exec(
@@ -54,7 +54,7 @@ export function readWalletMessage(message: string): ReadWalletMessage | null {
   return { host, address: address.toLowerCase(), timeMs }
 }
 
-/** Parses the message of pages that were loaded before ours had the form of EIP-4361. */
+/** Parses the message of pages that were loaded before the form of EIP-4361. */
 function readEarlierMessage(message: string): ReadWalletMessage | null {
   const found =
     /^(\S+) asks you to prove that this wallet is yours\.\nIt costs nothing and moves nothing\.\n\nWallet: (0x[\da-f]{40})\nTime: (\S+)$/.exec(
