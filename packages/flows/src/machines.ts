@@ -23,7 +23,7 @@ import { walletPagesMachine } from './wallet-pages/wallet-pages.machine.ts'
 import { walletPagesFixtures } from './wallet-pages/wallet-pages.fixtures.ts'
 import type { AnyStateMachine } from 'xstate'
 
-/** A machine with its inputs, its named events and a sentence for each state. */
+/** Adds inputs, named events and a sentence for each state to a machine. */
 export interface MachineWithFixtures {
   machine: AnyStateMachine
   fixtures: Omit<MachineFixtures<AnyStateMachine>, 'states'> & { states: Readonly<Record<string, string>> }
@@ -34,7 +34,7 @@ const withFixtures = <Machine extends AnyStateMachine>(
   fixtures: MachineFixtures<Machine>,
 ): MachineWithFixtures => ({ machine, fixtures })
 
-/** Every machine of the product, by its id. */
+/** Holds every machine of the product, by its id. */
 export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fromEntries(
   [
     withFixtures(buyMachine, buyFixtures),
@@ -51,14 +51,14 @@ export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fr
   ].map((one) => [one.machine.id, one]),
 )
 
-/** `card-charge` for the machine `cardCharge`: the name of its folder. */
+/** Returns the folder of a machine: `card-charge` for `cardCharge`. */
 export const folderOf = (machine: string): string =>
   machine
     .split(/(?=[A-Z])/)
     .join('-')
     .toLowerCase()
 
-/** `Card charge` for the machine `cardCharge`: its name in prose and in titles. */
+/** Returns a machine's name for prose and titles: `Card charge` for `cardCharge`. */
 export function titleOf(machine: string): string {
   const name = folderOf(machine).replaceAll('-', ' ')
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -28,7 +28,7 @@ const events = {
   'check failed': errorEvent('checkPurchase', new Error('The check is closed')),
 }
 
-/** The inputs, events and described states of the purchase from an item’s page, for tests, stories and the inspector. */
+/** Inputs, events and described states of a purchase from an item's page, for tests, stories and the inspector. */
 export const buyFixtures = {
   inputs: Object.values(inputs),
   events,

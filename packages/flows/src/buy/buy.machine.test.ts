@@ -18,9 +18,9 @@ const visitors = ['visitor', 'visitor without product', 'visitor on land'] as co
 
 const anywhere = ['idle', 'reviewing', 'stepping', 'confirming', 'checking'] as const
 
-/** Shown once, however often a button is pressed. */
+/** The id makes further presses replace the toast. */
 const refused = (message: Message) => ({ ...errorToast(message), id: 'refusal' })
-/** Emitted events that carry the item of the situation. */
+/** Returns the emitted events, with the item of the situation. */
 const askingForSignIn =
   (message: Message) =>
   ({ item }: { item: Item }): FlowEvent[] => [refused(message), { type: 'signIn.needed', item }]
@@ -33,7 +33,6 @@ const offer = ({ item }: { item: Item }): FlowEvent[] => [
 ]
 const idsRequired = { key: 'idsRequired' } as const
 
-/** Every path starts with the payment page as the default. */
 const first = { to: 'stripePayment' } as const
 
 testTable(buyMachine, {

@@ -6,13 +6,13 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { hasBuyer, requireBuyer, type PurchaseContext } from '../shared/require-buyer.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
-/** The pages after a buy page: the secure payment page, card entry, and making an offer. */
+/** Buy pages lead to the secure payment page, card entry, or making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
-/** The item and the buyer; an empty `id` is refused when a button is pressed. */
+/** A button press with an empty item `id` is refused. */
 export type BuyInput = PurchaseContext
 
-/** Events of a buy page: its three buttons, the buttons of a dialog, and a change of the session. */
+/** Sent by a buy page: its three buttons, the buttons of a dialog, and a change of the session. */
 export type BuyEvent =
   | { type: 'buy.start' }
   | { type: 'buy.payByCard' }
@@ -21,19 +21,19 @@ export type BuyEvent =
   | { type: 'dialog.close' }
   | { type: 'session.changed'; userId: string | null }
 
-/** The answer of the purchase check: a player who owns the item is refused. */
+/** The answer of the purchase check; a player who owns the item is refused. */
 export type Ownership = 'owned' | 'available'
 
-/** The input of the purchase check, which rejects when ownership is unknown. */
+/** Names the player and the item to check. The check rejects when ownership is unknown. */
 export interface CheckPurchaseInput {
   userId: string
   itemId: string
 }
 
 /**
- * Buying one item from its page: review the total, confirm it, check that it is not owned yet, then hand over to the
- * payment page. Paying by card skips both dialogs, an offer on a collectible skips the check as well, and an offer on
- * land only logs.
+ * Buys one item from its page: review the total, confirm it, check that the player does not own it, open the payment
+ * page. Paying by card skips both dialogs. An offer on a collectible also skips the check, and an offer on land only
+ * logs.
  */
 export const buyMachine = setup({
   types: {

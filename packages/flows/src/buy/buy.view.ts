@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BuyEvent, buyMachine } from './buy.machine.ts'
 
-/** The view of a buy page. */
+/** A buy page renders this view. */
 export interface BuyView {
   /** One dialog at most. */
   dialog: 'none' | 'review' | 'confirm'
-  /** The purchase check runs, or the page is about to be left: no button acts. */
+  /** No button acts, as the purchase check runs or the page is being left. */
   busy: boolean
 }
 
-/** Selects the view of the page. */
+/** Returns the view of a snapshot. */
 export function selectBuyView({ value }: SnapshotFrom<typeof buyMachine>): BuyView {
   switch (value) {
     case 'idle':
@@ -27,7 +27,7 @@ export function selectBuyView({ value }: SnapshotFrom<typeof buyMachine>): BuyVi
   }
 }
 
-/** The player’s intents on a buy page and in its dialogs, named as the props of the screens. */
+/** Actions of the player on a buy page and in its dialogs, named like the screens' props. */
 export interface BuyIntents {
   onBuy: () => void
   onPayByCard: () => void
@@ -36,7 +36,7 @@ export interface BuyIntents {
   onDismiss: () => void
 }
 
-/** Each intent as a function that sends its event. */
+/** Returns a function for each intent, which sends its event. */
 export const buyIntents = (send: (event: BuyEvent) => void): BuyIntents => ({
   onBuy: () => send({ type: 'buy.start' }),
   onPayByCard: () => send({ type: 'buy.payByCard' }),

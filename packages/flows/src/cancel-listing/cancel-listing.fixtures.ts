@@ -12,7 +12,7 @@ const events = {
   'dialog.close': { type: 'dialog.close' },
 }
 
-/** The inputs, events and described states of cancelling listings, for tests, stories and the inspector. */
+/** Inputs, events and described states of cancelling listings, for tests, stories and the inspector. */
 export const cancelListingFixtures = {
   inputs: [{}],
   events,

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
 
-/** The ticked rows, and the rows of the dialog. */
+/** Separates the ticked rows from those in the dialog. */
 export interface CancelListingContext {
-  /** The ids of the rows that are ticked, in the order of ticking. */
+  /** Ids of rows, in the order of ticking. */
   ticked: readonly string[]
-  /** The ids in the dialog; they stay during its exit animation. */
+  /** Ids of rows; they stay during the dialog's exit animation. */
   toCancel: readonly string[]
 }
 
-/** Events of the listings page: a row’s checkbox, Cancel N Listing(s), and the buttons of the dialog. */
+/** Sent by the listings page: a row's checkbox, Cancel N Listing(s), and the buttons of the dialog. */
 export type CancelListingEvent =
   | { type: 'row.toggle'; id: string }
   | { type: 'cancel.start' }
@@ -16,8 +16,8 @@ export type CancelListingEvent =
   | { type: 'dialog.close' }
 
 /**
- * Cancelling listings (docs/product.md#cancelling-listings): rows are ticked, a dialog asks, and its Confirm clears
- * the ticks. Nothing is called or persisted.
+ * Cancels listings (docs/product.md#cancelling-listings): the player ticks rows, a dialog asks, and Confirm clears the
+ * ticks. Nothing is called or persisted.
  */
 export const cancelListingMachine = setup({
   types: {

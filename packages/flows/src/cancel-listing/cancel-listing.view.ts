@@ -5,12 +5,12 @@ import type {
   cancelListingMachine,
 } from './cancel-listing.machine.ts'
 
-/** The view of the listings page. */
+/** A listings page renders this view. */
 export interface CancelListingView extends CancelListingContext {
   dialog: 'none' | 'confirm'
 }
 
-/** Selects ticks and dialog. */
+/** Returns the view of a snapshot. */
 export function selectCancelListingView({
   value,
   context: { ticked, toCancel },
@@ -25,7 +25,7 @@ export function selectCancelListingView({
   }
 }
 
-/** The player’s intents on a listings page and in its dialog, named as the props of the screens. */
+/** Actions of the player on a listings page and in its dialog, named like the screens' props. */
 export interface CancelListingIntents {
   onToggle: (id: string) => void
   onCancel: () => void
@@ -33,7 +33,7 @@ export interface CancelListingIntents {
   onDismiss: () => void
 }
 
-/** Each intent as a function that sends its event. */
+/** Returns a function for each intent, which sends its event. */
 export const cancelListingIntents = (send: (event: CancelListingEvent) => void): CancelListingIntents => ({
   onToggle: (id) => send({ type: 'row.toggle', id }),
   onCancel: () => send({ type: 'cancel.start' }),

@@ -59,7 +59,7 @@ const events = {
   'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
 }
 
-/** The inputs, events and described states of the card entry, for tests, stories and the inspector. */
+/** Inputs, events and described states of card entry, for tests, stories and the inspector. */
 export const cardChargeFixtures = {
   inputs: [
     { ...input, name: '' },

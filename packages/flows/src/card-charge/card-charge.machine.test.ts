@@ -26,7 +26,7 @@ const success = [
 ] as const
 
 const anywhere = ['refused', 'ready', 'preparing', 'charging', 'atBank', 'leaving', 'unknown'] as const
-/** The error that the page already shows in each situation. */
+/** Each situation starts with the error that the page already shows. */
 const context = {
   order,
   sentBefore: false,

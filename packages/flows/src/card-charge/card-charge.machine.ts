@@ -19,37 +19,37 @@ import { outcomeMachine, type AttemptEvent, type PaidEvent } from '../shared/out
 import type { RefusedCharge } from '../shared/refused-charge.ts'
 import { errorToast, type SignInNeededEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** The order, and the name that was typed before a reload. */
+/** Adds the name that was typed before a reload to the order. */
 export interface CardChargeInput extends OrderInput {
-  /** The name on the card. */
+  /** As printed on the card. */
   name: string
 }
 
-/** The input of `createMethod`; the card itself is in the provider’s fields. */
+/** The card itself stays in the provider's fields. */
 export interface CreateMethodInput {
-  /** The billing name. */
+  /** Billing name. */
   name: string
 }
 
-/** The provider’s answer to the card fields. A payment method charges nothing. */
+/** The provider's answer to the card fields. A payment method charges nothing. */
 export type CreateMethodAnswer =
   | { status: 'made'; paymentMethodId: string }
   | { status: 'refused'; message?: string | undefined }
   | { status: 'notLoaded' }
 
-/** The order that our server charges, and its payment method. */
+/** Our server charges this order with the payment method. */
 export interface PayWithCardInput extends Order {
   name: string
   paymentMethodId: string
 }
 
-/** The result of the card call. After a rejection the card may have been charged. */
+/** The card call's answer. After a rejection the card may have been charged. */
 export type PayWithCardAnswer = CardPayment | RefusedCharge
 
-/** The payment whose bank asks the player. */
+/** Identifies the payment whose bank asks the player. */
 export interface AskBankInput {
   clientSecret: string
-  /** Whole `cents`, for the return address of a bank that leaves the page. */
+  /** Whole `cents`; a bank that leaves the page returns with them in the address. */
   amountCents: number
 }
 
@@ -59,7 +59,7 @@ export type AskBankAnswer =
   | { status: 'redirecting' }
   | { status: 'failed'; message?: string | undefined }
 
-/** Events of a card page: its fields load or fail, a name is typed, the player pays, the browser restores the page. */
+/** Sent by a card page: its fields load or fail, the player types a name or pays, the browser restores the page. */
 export type CardChargeEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -72,36 +72,35 @@ export type CardChargeEvent =
 export type CardChargeEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent
 
 interface CardChargeContext {
-  /** `null` when there is nothing to pay. A visitor's order goes on, and the server refuses it. */
+  /** `null` when there is nothing to pay. A visitor's order continues, and the server refuses it. */
   order: Order | null
-  /** A charge of this attempt was sent before the page was opened. */
+  /** The page was opened after a charge of this attempt had been sent. */
   sentBefore: boolean
   /** `missing` means 'Stripe not loaded': loading failed, or the player pressed before it had loaded. */
   provider: 'loading' | 'missing' | 'ready'
   name: string
-  /** The name was missing when the player last pressed. */
+  /** The player pressed Pay without a name. */
   nameMissing: boolean
   /** Empty until the provider has made a payment method of the card. */
   paymentMethodId: string
   /** Empty unless a bank was to be asked. */
   clientSecret: string
-  /** The reason that the last try failed, shown in the form; `null` without one. */
+  /** Says why the last try failed, shown in the form; `null` without a failure. */
   error: Failure | null
 }
 
 const paymentFailed: Message = { key: 'paymentFailed' }
 
-/** Refusals whose message is outdated once the payment's outcome is known. */
+/** Messages of these refusals are outdated once the outcome of the payment is known. */
 const underWay: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outcome_unknown'])
 
 /** A failed answer of the provider or of our server. */
 type Refused = Omit<RefusedCharge, 'status'> & { status: string }
 
 /**
- * Card entry: the provider turns the card fields into a payment method, our server charges it, and the bank's challenge
- * comes in between. Nothing can have been charged before the call to the server; after it, only an answer leads back to
- * the form. Without an answer nothing can be paid until the server knows the outcome, which is asked with growing
- * pauses.
+ * Charges a card: the provider turns the card fields into a payment method, our server charges it, and the bank may ask
+ * in between. Before the call to the server nothing is charged. After it, only an answer leads back to the form.
+ * Without an answer nothing can be paid; the machine asks the server for the outcome, with growing pauses.
  */
 export const cardChargeMachine = setup({
   types: {
@@ -266,7 +265,7 @@ export const cardChargeMachine = setup({
       },
     },
     charging: {
-      // Emitted before the call, so that a page that is closed in the middle finds the mark when it opens again.
+      // Emitted before the call: a page that is closed during the call finds the mark when it opens again.
       entry: 'announceSent',
       // A page from the back-forward cache may have a call that never answers.
       on: { 'page.restored': 'unknown' },

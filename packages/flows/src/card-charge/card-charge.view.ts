@@ -4,17 +4,17 @@ import type { SnapshotFrom } from 'xstate'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
 import type { cardChargeMachine } from './card-charge.machine.ts'
 
-/** The view of the card page. */
+/** A card page renders this view. */
 export interface CardChargeView extends PaymentView {
   /** Card entry opens no payment before the player pays. */
   status: Exclude<PaymentStatus, 'preparing' | 'unavailable'>
-  /** The name on the card, as typed. */
+  /** As typed, from the card. */
   name: string
-  /** The inline error of the name. */
+  /** Shown under the field for the name. */
   nameError: Message | undefined
 }
 
-/** Selects the view of the card page. */
+/** Returns the view of a snapshot. */
 export function selectCardChargeView({
   value,
   context,

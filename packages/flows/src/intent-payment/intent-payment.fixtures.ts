@@ -44,7 +44,7 @@ const events = {
   'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
 }
 
-/** The inputs, events and described states of the secure payment page, for tests, stories and the inspector. */
+/** Inputs, events and described states of the secure payment page, for tests, stories and the inspector. */
 export const intentPaymentFixtures = {
   inputs: [input, { ...input, user: null }, { ...input, sent: true }],
   events,

@@ -37,7 +37,7 @@ const anywhere = [
   'unknown',
   'paid',
 ] as const
-/** The error that the page already shows in each situation. */
+/** Each situation starts with the error that the page already shows. */
 const context = {
   order,
   sentBefore: false,

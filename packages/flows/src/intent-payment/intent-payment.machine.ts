@@ -15,13 +15,13 @@ import {
 import { outcomeMachine, type AttemptEvent, type Outcome, type PaidEvent } from '../shared/outcome.ts'
 import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** The order, and the progress of the provider's fields. */
+/** Adds the progress of the provider's fields to the order. */
 export interface IntentPaymentInput extends OrderInput {
-  /** Defaults to fields that have not loaded. */
+  /** @default 'loading' */
   provider?: 'loading' | 'missing' | 'ready' | undefined
 }
 
-/** The payment that the card provider is asked to confirm. */
+/** Identifies the payment that the card provider confirms. */
 export interface ConfirmPaymentInput {
   clientSecret: string
   /** Whole `cents`, for the return address. */
@@ -29,8 +29,8 @@ export interface ConfirmPaymentInput {
 }
 
 /**
- * The result of a confirmation: paid; the browser is on its way to the return address; refused by the provider; or
- * nothing has left the page. After a rejection the outcome is unknown.
+ * Says how a confirmation ended: paid, redirecting to the return address, refused by the provider, or never sent. After
+ * a rejection the outcome is unknown.
  */
 export type ConfirmPaymentAnswer =
   | { status: 'paid'; paymentId?: string | undefined }
@@ -38,7 +38,7 @@ export type ConfirmPaymentAnswer =
   | { status: 'failed'; message?: string | undefined }
   | { status: 'notSent'; message?: string | undefined }
 
-/** Events of the payment page: its fields load or fail, the player pays or tries again, the browser restores the page. */
+/** Sent by the payment page: its fields load or fail, the player pays or tries again, the browser restores the page. */
 export type IntentPaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -50,25 +50,25 @@ export type IntentPaymentEvent =
 /** Events that the machine emits to its page. */
 export type IntentPaymentEmitted = ToastEvent | AttemptEvent | PaidEvent
 
-/** The order and the state of its payment. */
+/** Holds the order and the progress of its payment. */
 export interface IntentPaymentContext {
   /** `null` when the order is refused: without a player, an item or a price. */
   order: Order | null
-  /** A confirmation of this attempt was sent before the page was opened. */
+  /** The page was opened after a confirmation of this attempt had been sent. */
   sentBefore: boolean
   /** `missing` means 'Stripe not loaded': loading failed, or the player pressed before it had loaded. */
   provider: NonNullable<IntentPaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
-  /** The reason that the last step failed; `null` without one. */
+  /** Says why the last step failed; `null` without a failure. */
   error: Failure | null
 }
 
 /**
- * The secure payment page: opens a payment intent, waits for the card provider and the player, confirms with the
- * provider, and stays busy while the browser leaves. A failed payment returns to the form with the same intent, so that
- * a retry cannot charge twice. While the outcome of a charge is unknown nothing can be paid, and the server is asked
- * with growing pauses.
+ * Runs the secure payment page: opens a payment intent, waits for the card provider and the player, confirms with the
+ * provider, and stays busy while the browser leaves. A failed payment returns to the form with the same intent, so a
+ * retry cannot charge twice. While the outcome is unknown nothing can be paid; the machine asks the server with growing
+ * pauses.
  */
 export const intentPaymentMachine = setup({
   types: {
@@ -195,7 +195,7 @@ export const intentPaymentMachine = setup({
       },
     },
     processing: {
-      // Emitted before the call, so that a page that is closed in the middle finds the mark when it opens again.
+      // Emitted before the call: a page that is closed during the call finds the mark when it opens again.
       entry: ['clearError', 'announceSent'],
       // A page from the back-forward cache may hold a confirmation that never answers: the browser left in the middle.
       on: { 'page.restored': 'unknown' },

@@ -6,15 +6,15 @@ import type { Failure } from '../shared/failure.ts'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
 import type { intentPaymentMachine, IntentPaymentEvent } from './intent-payment.machine.ts'
 
-/** The view of the secure payment page. */
+/** A secure payment page renders this view. */
 export interface IntentPaymentView extends PaymentView {
-  /** The intent's secret, which the provider's fields need; absent until it exists. */
+  /** The provider's fields need it; absent until the intent exists. */
   clientSecret: string | undefined
-  /** The server's message about an intent that could not be opened, if it differs from `message`. */
+  /** The server's message about an intent that could not be opened; absent if it equals `message`. */
   reason: Message | undefined
 }
 
-/** Selects the view of the payment page. */
+/** Returns the view of a snapshot. */
 export function selectIntentPaymentView({
   value,
   context,
@@ -29,7 +29,7 @@ export function selectIntentPaymentView({
     case 'deciding':
     case 'reopening':
     case 'preparing':
-      // A missing provider is reported in the place of its fields, once they could show.
+      // The place of the fields reports a missing provider, once the fields could show.
       return { ...form, status: 'preparing' }
     case 'unavailable':
       // A failure with a retry comes first, even when the provider is missing too.
@@ -53,12 +53,12 @@ export function selectIntentPaymentView({
   }
 }
 
-/** The refusals whose message says all. */
+/** Messages of these refusals need no message of ours before them. */
 const wholeReasons: ReadonlySet<RefusalCode> = new Set(['intent_failed', 'payment_unavailable'])
 
 /**
- * The message of a final order shows alone. Any other failure shows first what failed, then the server's reason; an
- * intent that could not be opened has only the reason.
+ * Returns the messages of a payment that cannot continue. A final order shows only its own message. Any other failure
+ * shows first what failed, then the server's reason.
  */
 function unavailable({ code, message }: Failure) {
   const end = code && orderEnds[code]
@@ -71,14 +71,14 @@ function unavailable({ code, message }: Failure) {
 
 const intentFailed: Message = { key: 'intentFailed' }
 
-/** The player's intents on a payment page, under the names that its screen has for them. */
+/** Actions of the player on a payment page, named like the screen's props. */
 export interface IntentPaymentIntents {
   onPay: () => void
   /** Opens the payment again; the host reloads a provider that failed to load. */
   onRetry: () => void
 }
 
-/** Each intent as a function that sends its event. */
+/** Returns a function for each intent, which sends its event. */
 export const intentPaymentIntents = (send: (event: IntentPaymentEvent) => void): IntentPaymentIntents => ({
   onPay: () => send({ type: 'payment.submit' }),
   onRetry: () => send({ type: 'payment.retry' }),

@@ -12,7 +12,7 @@ const events = {
   'gap before the connection': delayEvent('stepDelay', 'listing.toConnection'),
 }
 
-/** The inputs, events and described states of the listing of an item, for tests, stories and the inspector. */
+/** Inputs, events and described states of listing an item, for tests, stories and the inspector. */
 export const listingFixtures = {
   inputs: [{}],
   events,

@@ -2,21 +2,21 @@ import type { Item } from '@meridian/contract'
 import { assign, emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 
-/** The context of the dialogs. */
+/** The item outlives its dialog by an animation. */
 export interface ListingContext {
-  /** The current or last item; it stays during the dialog's exit animation. */
+  /** Stays during the dialog's exit animation; `null` before the first dialog. */
   item: Item | null
 }
 
-/** Events of a profile: List Now on an item, and the buttons of a dialog. */
+/** Sent by a profile: List Now on an item, and the buttons of a dialog. */
 export type ListingEvent =
   | { type: 'listing.start'; item: Item }
   | { type: 'dialog.proceed' }
   | { type: 'dialog.close' }
 
 /**
- * Listing one item from the profile (docs/product.md#listing-an-item): List Now, confirm, choose the wallet, connect
- * it. No call is specified, so the last step reports that nothing was listed.
+ * Lists one item from the profile (docs/product.md#listing-an-item): List Now, confirm, choose the wallet, connect it.
+ * No call is specified, so the last step reports that nothing was listed.
  */
 export const listingMachine = setup({
   types: {

@@ -2,15 +2,15 @@ import type { Item } from '@meridian/contract'
 import type { SnapshotFrom } from 'xstate'
 import type { ListingEvent, listingMachine } from './listing.machine.ts'
 
-/** The listing dialogs of a profile page. */
+/** A profile page renders these listing dialogs. */
 export interface ListingView {
   /** One dialog at most. */
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
-  /** The item of the dialog; `null` before the first. */
+  /** `null` before the first dialog. */
   item: Item | null
 }
 
-/** Selects the dialog. */
+/** Returns the view of a snapshot. */
 export function selectListingView({
   value,
   context: { item },
@@ -34,14 +34,14 @@ export function selectListingView({
   }
 }
 
-/** The player’s intents on a profile and in the listing dialogs, named as the props of the screens. */
+/** Actions of the player on a profile and in the listing dialogs, named like the screens' props. */
 export interface ListingIntents {
   onList: (item: Item) => void
   onProceed: () => void
   onDismiss: () => void
 }
 
-/** Each intent as a function that sends its event. */
+/** Returns a function for each intent, which sends its event. */
 export const listingIntents = (send: (event: ListingEvent) => void): ListingIntents => ({
   onList: (item) => send({ type: 'listing.start', item }),
   onProceed: () => send({ type: 'dialog.proceed' }),

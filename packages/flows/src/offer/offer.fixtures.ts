@@ -7,7 +7,7 @@ const events = {
   'offer.submit': { type: 'offer.submit' },
 } as const
 
-/** The inputs, events and described states of making an offer, for tests, stories and the inspector. */
+/** Inputs, events and described states of making an offer, for tests, stories and the inspector. */
 export const offerFixtures = {
   inputs: [undefined],
   events,

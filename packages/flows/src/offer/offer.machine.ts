@@ -1,7 +1,7 @@
 import { offerExpiries, type OfferExpiry } from '@meridian/contract/money/offer'
 import { assign, setup } from 'xstate'
 
-/** Events of the offer page: its fields change, and the player submits them. */
+/** Sent by the offer page: its fields change, and the player submits them. */
 export type OfferEvent =
   | { type: 'price.changed'; price: string }
   | { type: 'expiry.changed'; expiry: OfferExpiry }
@@ -16,8 +16,8 @@ interface OfferContext {
 const untouched: OfferContext = { price: '', expiry: offerExpiries[0] }
 
 /**
- * Making an offer (docs/product.md#offers). Typed values survive a reload, and end with the offer. The submitting link
- * navigates by itself, perhaps in another tab, so the next offer can begin at once.
+ * Makes an offer (docs/product.md#offers). Typed values survive a reload, and end with the offer. The link that submits
+ * also navigates, perhaps in another tab, so the next offer can begin at once.
  */
 export const offerMachine = setup({
   types: {

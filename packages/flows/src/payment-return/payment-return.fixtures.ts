@@ -15,7 +15,7 @@ const events = {
   'paid, with a session': read({ redirectStatus: 'succeeded', sessionId: 'cs_1' }),
 }
 
-/** The inputs, events and described states of the return from a payment, for tests, stories and the inspector. */
+/** Inputs, events and described states of the return from a payment, for tests, stories and the inspector. */
 export const paymentReturnFixtures = {
   inputs: [undefined],
   events,

@@ -2,11 +2,11 @@ import type { Message } from '@meridian/contract/messages/message'
 import { emit, setup } from 'xstate'
 import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** The query of an address that the browser returns to from a payment. */
+/** The query of an address that the browser returns to after a payment. */
 export interface PaymentNews {
-  /** The provider’s status, on the dashboard’s address alone; `null` without one. */
+  /** The provider's status, only on the dashboard's address; `null` without one. */
   redirectStatus: string | null
-  /** A hosted payment succeeded, on any page. */
+  /** Present after a successful hosted payment, on any page. */
   sessionId: string | null
 }
 
@@ -18,7 +18,7 @@ export interface SettledEvent {
   type: 'payment.settled'
 }
 
-/** The toast has shown: the address loses its query. */
+/** The toast has shown, so the page removes the query from its address. */
 export interface ClearEvent {
   type: 'query.clear'
 }
@@ -26,12 +26,12 @@ export interface ClearEvent {
 /** Events that the machine emits to its page. */
 export type PaymentReturnEmitted = ToastEvent | SettledEvent | ClearEvent
 
-/** Toasts of one id replace each other, so that a page that is mounted twice shows one. */
+/** A page that is mounted twice shows one toast, as toasts of one id replace each other. */
 const toastId = 'payment-return'
 
 /**
- * Returning from a card payment: each return shows one toast, and its query is cleared. Nothing more shows until the
- * address is clear.
+ * Handles the return from a card payment: each return shows one toast, then its query is cleared. Nothing more shows
+ * until the address is clear.
  */
 export const paymentReturnMachine = setup({
   types: {

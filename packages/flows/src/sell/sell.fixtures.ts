@@ -11,7 +11,7 @@ const events = {
   'gap before the connection': delayEvent('stepDelay', 'sell.toConnection'),
 }
 
-/** The inputs, events and described states of Instant Sell, for tests, stories and the inspector. */
+/** Inputs, events and described states of Instant Sell, for tests, stories and the inspector. */
 export const sellFixtures = {
   inputs: [{}],
   events,

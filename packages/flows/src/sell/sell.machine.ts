@@ -1,15 +1,15 @@
 import { emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 
-/** Events of a market page: Sell Now, and the buttons of a dialog. */
+/** Sent by a market page: Sell Now, and the buttons of a dialog. */
 export type SellEvent =
   | { type: 'sell.start' }
-  /** `phone`: the wallet has its own page there, in place of dialogs. */
+  /** On a phone the wallet has its own page instead of dialogs. */
   | { type: 'dialog.proceed'; phone: boolean }
   | { type: 'dialog.close' }
 
 /**
- * Instant Sell (docs/product.md#instant-sell): the item, the wallet, its connection; on a phone the item, then the
+ * Runs Instant Sell (docs/product.md#instant-sell): the item, the wallet, its connection; on a phone the item, then the
  * wallet's own page. No call is specified, so the last step reports that nothing was sold.
  */
 export const sellMachine = setup({

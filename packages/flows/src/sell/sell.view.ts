@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { sellMachine } from './sell.machine.ts'
 
-/** The dialog of Instant Sell that is open: one at most. */
+/** A market page renders one dialog of Instant Sell at most. */
 export interface SellView {
   dialog: 'none' | 'item' | 'wallets' | 'connect'
 }
 
-/** Selects the dialog. */
+/** Returns the view of a snapshot. */
 export function selectSellView({ value }: SnapshotFrom<typeof sellMachine>): SellView {
   switch (value) {
     case 'idle':

@@ -1,2 +1,2 @@
-/** The screen where a sign-in started; its texts, its target and the session's lifetime depend on it. */
+/** A sign-in's texts, target and session lifetime depend on the screen where it started. */
 export type AuthScreen = 'signUp' | 'signIn'

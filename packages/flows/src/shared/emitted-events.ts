@@ -3,20 +3,20 @@ import type { Message, MessageLinesKey } from '@meridian/contract/messages/messa
 import type { PathName } from '@meridian/contract/paths/paths'
 import type { StoredSession } from './session-lifetime.ts'
 
-/** A message at the top right. */
+/** Shows a message at the top right. */
 export interface ToastEvent {
   type: 'toast'
   tone: 'success' | 'error' | 'info'
   message: Message
-  /** The steps that help, in order: lines of the messages, by their key. */
+  /** Message key of the steps that help the player, in order. */
   steps?: MessageLinesKey | undefined
-  /** Milliseconds for which it shows; the host's default if absent. */
+  /** Milliseconds on screen. @default the host's duration */
   durationMs?: number | undefined
   /** Toasts of one id replace each other. */
   id?: string | undefined
 }
 
-/** A control without a destination was used: the host logs it, and nothing else happens. */
+/** The player used a control without a destination; the host only logs it. */
 export interface LogEvent {
   type: 'log'
   text: string
@@ -36,23 +36,20 @@ export interface NavigateEvent {
 }
 
 /**
- * The step needs a player: a sign-in within the next 15 minutes returns to this page, with this item if there is one.
+ * The step needs a player. A sign-in within the next 15 minutes returns to this page, with this item if there is one.
  */
 export interface SignInNeededEvent {
   type: 'signIn.needed'
   item?: Item | undefined
 }
 
-/** A player has signed in: the site stores the session, and returns to the item that asked for it or goes to `to`. */
+/** A player has signed in. The site stores the session, then returns to the item that asked for it or goes to `to`. */
 export interface EnteredEvent extends StoredSession {
   type: 'player.entered'
   to: PathName
 }
 
-/**
- * Events that any flow may emit; the site handles them once for all. A flow may emit events of its own, which its page
- * must handle.
- */
+/** Any flow may emit these events; the site handles them in one place. A page handles the other events of its flow. */
 export type FlowEvent =
   | ToastEvent
   | LogEvent
@@ -61,5 +58,5 @@ export type FlowEvent =
   | SignInNeededEvent
   | EnteredEvent
 
-/** Reports a failure in a toast. */
+/** Returns a toast that reports a failure. */
 export const errorToast = (message: Message): ToastEvent => ({ type: 'toast', tone: 'error', message })

@@ -2,10 +2,9 @@ import { failureMessage, refusalCodeIn } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 
-/** The reason of a failed step. Only its code decides anything. */
+/** Says why a step failed. Only the code decides anything. */
 export interface Failure {
   code?: RefusalCode | undefined
-  /** The message that the player reads. */
   message: Message
 }
 

@@ -2,20 +2,20 @@ import type { Item } from '@meridian/contract'
 import { toCents } from '@meridian/contract/money/pricing'
 import type { AttemptEvent, ReadOutcomeInput } from './outcome.ts'
 
-/** The item, its buyer, and the attempt that an earlier visit of the page has begun. */
+/** Holds the item, its buyer, and the attempt that an earlier visit of the page started. */
 export interface OrderInput {
   item: Item
-  /** `null` when nobody is signed in. */
+  /** `null` for a visitor. */
   user: { id: string; email?: string | undefined } | null
-  /** The idempotency key: made once per purchase by the page, stored over a reload, never made by the flow. */
+  /** Idempotency key. The page makes one per purchase and stores it over a reload; the flow never makes one. */
   attempt: string
-  /** The page stored `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
+  /** The page stored `attempt.sent` for this attempt and no `attempt.open` since, so it may have been charged. */
   sent: boolean
 }
 
-/** One item to pay for, in both payment flows. */
+/** Both payment flows pay for one item with it. */
 export interface Order {
-  /** The price in whole `cents`; the platform fee is not part of it. */
+  /** Whole `cents`, without the platform fee. */
   amountCents: number
   item: Item
   /** Empty for a visitor. */
@@ -25,7 +25,7 @@ export interface Order {
   attempt: string
 }
 
-/** Reads the order off the input of a payment flow. Returns `null` where there is nothing to pay. */
+/** Makes the order from the input of a payment flow; `null` where there is nothing to pay. */
 export function orderFrom({ item, user, attempt }: Omit<OrderInput, 'sent'>): Order | null {
   const amountCents = toCents(item.price ?? 0)
   if (item.id === '' || amountCents <= 0) return null
@@ -33,29 +33,29 @@ export function orderFrom({ item, user, attempt }: Omit<OrderInput, 'sent'>): Or
 }
 
 interface OrderContext {
-  /** `null` when there is nothing to pay: the flow is `refused`. */
+  /** `null` when there is nothing to pay; the flow is then `refused`. */
   order: Order | null
 }
 
-/** Returns the order of every state but `refused`. Throws in that one. */
+/** Returns the order. Throws in the state `refused`, which has none. */
 export function orderOf({ order }: OrderContext): Order {
   if (!order) throw new Error('There is no order to pay')
   return order
 }
 
-/** Emitted when an attempt may be charged from now on. */
+/** Returns the event to emit before an attempt may be charged. */
 export const attemptSent = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.sent',
   attempt: orderOf(context).attempt,
 })
 
-/** Emitted when nothing was charged for an attempt. */
+/** Returns the event to emit once nothing was charged for an attempt. */
 export const attemptOpen = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.open',
   attempt: orderOf(context).attempt,
 })
 
-/** The payment whose outcome is unknown. */
+/** Returns the payment whose outcome is unknown. */
 export function unknownPayment(context: OrderContext & { clientSecret: string }): ReadOutcomeInput {
   const { userId, item, attempt } = orderOf(context)
   return { userId, itemId: item.id, clientSecret: context.clientSecret, attempt }

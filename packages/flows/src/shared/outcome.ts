@@ -2,52 +2,52 @@ import { assign, setup } from 'xstate'
 import { unimplementedActor } from './unimplemented-actor.ts'
 
 /**
- * The outcome of a charge that was sent and never answered. `pending`: the server does not know it yet either.
- * `unpaid`: nothing was charged, and the player may pay.
+ * The outcome of a charge whose answer never came. `pending`: the server does not know it yet. `unpaid`: nothing was
+ * charged, and the player may pay.
  */
 export type Outcome =
   | { status: 'paid'; paymentId?: string | undefined }
   | { status: 'unpaid' }
   | { status: 'pending' }
 
-/** The payment whose outcome the server is asked for. */
+/** Identifies the payment whose outcome the server is asked for. */
 export interface ReadOutcomeInput {
   userId: string
   itemId: string
-  /** Empty when the page was opened anew and has no intent yet. */
+  /** Empty when the page was opened again and has no intent yet. */
   clientSecret: string
   attempt: string
 }
 
-/** A charge of this attempt was sent, or is known to have charged nothing; the page stores it over a reload. */
+/** A charge of this attempt was sent, or is known to have charged nothing. The page stores it over a reload. */
 export type AttemptEvent =
   | { type: 'attempt.sent'; attempt: string }
   | { type: 'attempt.open'; attempt: string }
 
-/** The payment was made: the page goes on from there. */
+/** The payment was made, and the page continues from there. */
 export interface PaidEvent {
   type: 'payment.paid'
   /** Whole `cents`. */
   amountCents: number
-  /** The provider's id of the payment, if it is known. */
+  /** The provider's id of the payment, if known. */
   paymentId?: string | undefined
 }
 
-/** The number of reads after which the pauses grow no longer. */
+/** The pauses grow up to this number of reads. */
 const growing = 6
 
 /**
- * Reads the outcome of a charge without an answer. It asks the server, with growing pauses, until the outcome is known;
- * its output is `paid` or `unpaid`. A failed or unanswered read says nothing.
+ * Asks the server for the outcome of a charge without an answer, with growing pauses, until it is known. Outputs `paid`
+ * or `unpaid`. A failed or unanswered read says nothing.
  */
 export const outcomeMachine = setup({
   types: {
     input: {} as ReadOutcomeInput,
     context: {} as {
       payment: ReadOutcomeInput
-      /** The number of unsuccessful reads, as far as the pauses grow. */
+      /** Counts unsuccessful reads, as far as the pauses grow. */
       readCount: number
-      /** The last answer. */
+      /** The latest answer. */
       outcome: Outcome
     },
     output: {} as Outcome,

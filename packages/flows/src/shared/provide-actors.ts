@@ -9,7 +9,7 @@ import { isUnimplemented } from './unimplemented-actor.ts'
 
 type ActorLogics<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
-/** An `AbortSignal`, whose type needs the DOM. */
+/** `AbortSignal`; naming that type needs the DOM library. */
 type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 
 type AnyActorFunction = (input: unknown, signal: Signal) => Promise<unknown>
@@ -19,13 +19,13 @@ type ActorFunction<Logic> =
     ? (input: Input, signal: Signal) => Promise<Output>
     : never
 
-/** The actors of a machine that are machines themselves. */
+/** Selects the actors of a machine that are machines themselves. */
 type ChildMachine<Machine extends AnyStateMachine> = Extract<
   NonNullable<ActorLogics<Machine>[keyof ActorLogics<Machine>]>,
   AnyStateMachine
 >
 
-/** The names of its promise actors, and of those of its child machines. */
+/** Names the promise actors of a machine and of its child machines. */
 type ActorName<Machine> = Machine extends AnyStateMachine
   ?
       | {
@@ -38,7 +38,7 @@ type ActorName<Machine> = Machine extends AnyStateMachine
       | ActorName<ChildMachine<Machine>>
   : never
 
-/** The actor of this name, of the machine or else of one of its child machines. */
+/** Finds an actor by name in the machine, else in its child machines. */
 type NamedActor<Machine, Name> = Machine extends AnyStateMachine
   ? Name extends keyof ActorLogics<Machine>
     ? NonNullable<ActorLogics<Machine>[Name]>
@@ -46,15 +46,15 @@ type NamedActor<Machine, Name> = Machine extends AnyStateMachine
   : never
 
 /**
- * A function for each promise actor of a machine and of its child machines, by the actor's name. It takes the input and a
- * signal that aborts when the machine stops waiting, and resolves with the actor's output. A rejection reaches the
- * machine as the actor's error.
+ * Holds a function for each promise actor of a machine and of its child machines, by the actor's name. It receives the
+ * input and a signal that aborts when the machine stops waiting. It resolves with the actor's output; a rejection
+ * reaches the machine as the actor's error.
  */
 export type ActorFunctions<Machine extends AnyStateMachine> = {
   [Name in ActorName<Machine>]: ActorFunction<NamedActor<Machine, Name>>
 }
 
-/** One function for all actors, such as a request whose address holds the `name`. Its result is not checked by type. */
+/** Runs all actors by one function, such as a request whose address has the `name`. Its result is not type-checked. */
 export type RunActor<Name extends PropertyKey = string> = (
   name: Name,
   input: unknown,
@@ -62,8 +62,8 @@ export type RunActor<Name extends PropertyKey = string> = (
 ) => Promise<unknown>
 
 /**
- * Returns the machine with all actors of `unimplementedActor` implemented, by a function for each or by one function for
- * all. A missing function is a type error. Other actors stay as they are: `machine.provide` replaces them.
+ * Implements all actors that `unimplementedActor` declared, by a function for each or by one function for all. A
+ * missing function is a type error. Other actors stay unchanged: `machine.provide` replaces them.
  */
 export function provideActors<Machine extends AnyStateMachine>(
   machine: Machine,

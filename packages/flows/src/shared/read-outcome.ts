@@ -1,19 +1,19 @@
 import { refusalCodeIn } from '@meridian/contract'
 import type { Outcome, ReadOutcomeInput } from './outcome.ts'
 
-/** The services that may know the outcome of a charge. */
+/** Services that may know the outcome of a charge. */
 export interface OutcomeSources {
   /** Asks our server whether the player owns the item. */
   checkPurchase: () => Promise<'owned' | 'available'>
-  /** Opens the payment once more: the same attempt opens the same one. */
+  /** Opens the payment again; the same attempt opens the same payment. */
   openIntent: () => Promise<{ clientSecret?: string }>
   /** Asks the card provider about the payment with this secret. */
   readPayment: (clientSecret: string) => Promise<Outcome>
 }
 
 /**
- * Reads a refusal to open the payment again. A missing or other code says nothing about the earlier charge. With
- * another price or without the item nothing more can be paid, which the page then says.
+ * Reads a refusal to open the payment again. A missing or unknown code says nothing about the earlier charge. A changed
+ * price or a missing item makes the order final.
  */
 function refusedOutcome(error: unknown): Outcome {
   switch (refusalCodeIn(error)) {
@@ -31,9 +31,9 @@ function refusedOutcome(error: unknown): Outcome {
 }
 
 /**
- * Finds out whether a confirmation without an answer has charged the card. Our server knows every purchase that it has
- * recorded. Without one, it may have failed to reach the card provider, so the provider is asked by the payment's
- * secret. Rejects while the outcome is unknown.
+ * Finds out whether a confirmation without an answer has charged the card. Our server knows every recorded purchase. It
+ * may have failed to reach the card provider, so the provider is asked as well, by the payment's secret. Rejects while
+ * the outcome is unknown.
  */
 export async function readOutcome(
   { checkPurchase, openIntent, readPayment }: OutcomeSources,

@@ -9,7 +9,7 @@ export interface RefusedCharge {
   message?: Message | undefined
 }
 
-/** The codes by which a server of the contract says that this call has charged no card. */
+/** A server sends these codes only when the call has charged no card. */
 const chargedNothing: ReadonlySet<RefusalCode> = new Set([
   'invalid',
   'unauthorized',
@@ -30,8 +30,8 @@ const chargedNothing: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * Reads a failed charge. Returns `undefined` when the card may have been charged, as after any refusal without a code.
- * An answer without success is a refusal with a message; only a code can say otherwise.
+ * Reads a failed charge. Returns `undefined` when the card may have been charged, as after a refusal without a code. An
+ * answer with `success: false` is a refusal; only its code can say that the card may have been charged.
  */
 export function refusedCharge(error: unknown): RefusedCharge | undefined {
   if (!(error instanceof ApiError)) return undefined

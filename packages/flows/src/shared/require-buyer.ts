@@ -2,19 +2,19 @@ import type { Item } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import { errorToast, type SignInNeededEvent, type ToastEvent } from './emitted-events.ts'
 
-/** The item and the buyer of a purchase or an offer; without either, its steps are refused. */
+/** A purchase or an offer needs both; without either, its steps are refused. */
 export interface PurchaseContext {
-  /** An item whose `id` is empty is refused. */
+  /** An empty `id` is refused. */
   item: Item
   /** `null` for a visitor. */
   userId: string | null
 }
 
-/** Guards a step: the player and the item are both known. */
+/** Allows a step only if the player and the item are known. */
 export const hasBuyer = ({ context: { item, userId } }: { context: PurchaseContext }): boolean =>
   Boolean(userId) && item.id !== ''
 
-/** A button that is pressed twice replaces its first toast. */
+/** A second press replaces the toast of the first. */
 const toastId = 'refusal'
 
 /** Returns the events that refuse a step: a toast, and a request to sign in when the player is missing. */

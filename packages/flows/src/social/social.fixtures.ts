@@ -16,7 +16,7 @@ const events = {
   'server is away': errorEvent('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 }
 
-/** The inputs, events and described states of the sign-in with Google or Discord, for tests, stories and the inspector. */
+/** Inputs, events and described states of the sign-in with Google or Discord, for tests, stories and the inspector. */
 export const socialFixtures = {
   inputs: [{ provider: 'google', screen: 'signUp' }],
   events,

@@ -6,38 +6,38 @@ import type { AuthScreen } from '../shared/auth-screen.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** An identity provider. */
+/** Both providers sign players in; they differ in texts and in the way back. */
 export type SocialProvider = 'google' | 'discord'
 
-/** The provider of a sign-in, and the screen where it started. */
+/** Names the provider and the screen where the sign-in started. */
 export interface SocialInput {
   provider: SocialProvider
   screen: AuthScreen
 }
 
-/** The provider’s answer: its token or code, a refusal, or that the browser did not open its window. */
+/** The provider sent a token or code, or refused, or the browser did not open its window. */
 export type ProofAnswer = { status: 'given'; proof: string } | { status: 'refused' } | { status: 'blocked' }
 
-/** The proof of the provider, for the server to accept. */
+/** The server accepts this proof of the provider. */
 export interface SignInInput {
   provider: SocialProvider
   proof: string
 }
 
 interface SocialContext extends SocialInput {
-  /** Empty until the provider has given one. */
+  /** Empty until the provider has sent one. */
   proof: string
 }
 
 type SocialEmitted = ToastEvent | EnteredEvent
 
-/** The messages when the provider refuses; Google’s depend on the screen. */
+/** Shown when the provider refuses; Google's messages depend on the screen. */
 const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
   google: { signUp: { key: 'googleSignUpFailed' }, signIn: { key: 'googleLogInFailed' } },
   discord: { signUp: { key: 'discordFailed' }, signIn: { key: 'discordFailed' } },
 }
 
-/** The fallback messages of the server's refusals. */
+/** Shown when the server refuses without a message. */
 const failedMessages: Record<SocialProvider, Message> = {
   google: { key: 'googleLogInFailed' },
   discord: { key: 'discordFailed' },
@@ -51,15 +51,15 @@ const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) 
   },
 }
 
-/** The storage of the session and its first page (docs/product.md#accounts). */
+/** Decides where the session is stored and which page comes first (docs/product.md#accounts). */
 const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'lifetime' | 'to'>>> = {
   google: { signUp: { lifetime: 'browser', to: 'profile' }, signIn: { lifetime: 'tab', to: 'profile' } },
   discord: { signUp: { lifetime: 'browser', to: 'home' }, signIn: { lifetime: 'browser', to: 'profile' } },
 }
 
 /**
- * Signing in with Google or Discord: the server exchanges the provider's proof for a session. Google gives the proof to
- * the page. Discord redirects the browser away and back: the flow of the return starts anew, with the proof as input.
+ * Signs in with Google or Discord; the server exchanges the provider's proof for a session. Google gives the proof to
+ * the page. Discord redirects the browser away and back, and the flow starts again with the proof as input.
  */
 export const socialMachine = setup({
   types: {

@@ -7,5 +7,5 @@ import type { socialMachine } from './social.machine.ts'
  */
 export type SocialView = 'asking' | 'exchanging' | 'ended'
 
-/** Selects the state of the page (a spinner shows during the exchange). */
+/** Returns the view of a snapshot; the page shows a spinner during the exchange. */
 export const selectSocialView = ({ value }: SnapshotFrom<typeof socialMachine>): SocialView => value

@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/** One call of a flow, whose outcome the test decides. */
+/** A pending call of a flow; the test decides its outcome. */
 export interface PendingCall {
   readonly id: string
   readonly input: unknown
@@ -16,13 +16,13 @@ export interface PendingCall {
   fail(error: unknown): void
 }
 
-/** Replaces every call of a flow: each waits here until the test ends it. */
+/** Replaces every call of a flow; each waits here until the test ends it. */
 export class PendingCalls {
   readonly waiting: PendingCall[] = []
-  /** Every call so far, ended ones included. */
+  /** Counts every call so far, ended ones included. */
   made = 0
 
-  /** Creates the logic of one actor; its calls have the id that the machine gave the invocation. */
+  /** Creates the logic of one actor. Its calls have the id of the machine's invocation. */
   actor<Output, Input>(): PromiseActorLogic<Output, Input> {
     return fromPromise<Output, Input>(({ input, self: { id }, signal }) => {
       this.made += 1
@@ -32,7 +32,7 @@ export class PendingCalls {
     })
   }
 
-  /** Takes the oldest pending call of this id out of the queue. */
+  /** Removes the oldest pending call of this id from the queue and returns it. */
   take(id: string): PendingCall {
     const index = this.waiting.findIndex((call) => call.id === id && !call.signal.aborted)
     const [call] = index < 0 ? [] : this.waiting.splice(index, 1)
@@ -40,7 +40,7 @@ export class PendingCalls {
     return call
   }
 
-  /** Ends the oldest pending call as its done or error event says. */
+  /** Ends the oldest pending call with the output or error of the event. */
   end(event: AnyEventObject): void {
     const call = this.take(endedCall(event) ?? '')
     if (event.type.startsWith('xstate.done.')) call.answer(event['output'])
@@ -49,7 +49,7 @@ export class PendingCalls {
 }
 
 /**
- * Provides a machine's actors by calls that wait for the test. Its child machines run with such calls, or are calls
+ * Provides a machine's actors by calls that wait for the test. Child machines run with such calls, or are calls
  * themselves.
  */
 export function withCalls<Machine extends AnyStateMachine>(
@@ -65,7 +65,7 @@ export function withCalls<Machine extends AnyStateMachine>(
   return { machine: machine.provide({ actors: Object.fromEntries(actors) }) as Machine, calls }
 }
 
-/** Lets promises that are already settled reach their flow. */
+/** Lets settled promises reach their flow. */
 export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
 }
@@ -74,19 +74,19 @@ export async function flushPromises(): Promise<void> {
 export const endedCall = ({ type }: AnyEventObject): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
 
-/** The event of a call's result. */
+/** Returns the event of a successful call. */
 export const doneEvent = (id: string, output: unknown): AnyEventObject => ({
   type: `xstate.done.actor.${id}`,
   output,
 })
 
-/** The event of a call's failure. */
+/** Returns the event of a failed call. */
 export const errorEvent = (id: string, error: unknown): AnyEventObject => ({
   type: `xstate.error.actor.${id}`,
   error,
 })
 
-/** The event of an elapsed delay; `state` is the id of the state that waits, such as `buy.stepping`. */
+/** Returns the event of an elapsed delay; `state` is the id of the waiting state, such as `buy.stepping`. */
 export const delayEvent = (delay: string, state: string): AnyEventObject => ({
   type: `xstate.after.${delay}.${state}`,
 })

@@ -26,7 +26,7 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<SimulationEvent>[]>(
 )
 const runs = fc.array(event, { minLength: 20, maxLength: 60, size: 'max' })
 const parameters = { numRuns: 1500, seed: 2117 }
-/** Many runs, on computers that may be busy. */
+/** The many runs need time on a busy computer. */
 const options = { timeout: 60_000 }
 
 /** Returns the rules that a run breaks. */
@@ -65,7 +65,7 @@ const reading = (outcome: typeof outcomeMachine): Partial<Product> => ({
   card: cardChargeMachine.provide({ actors: { outcome } }),
 })
 
-// They also show that the runs reach each part of both pages.
+// These faults also show that the runs reach each part of both pages.
 test.each<[string, Partial<Product>, string]>([
   ['a new key for each load of the page', { attempt: (load) => `load ${load}` }, chargedTwice],
   ['a key for each payment method', { attempt: (_, method) => method }, chargedTwice],

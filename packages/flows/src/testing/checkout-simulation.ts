@@ -20,9 +20,9 @@ import { TestClock } from './test-clock.ts'
 import { eventTypesOf } from 'storybook-addon-xstate/paths'
 
 /**
- * The ending of a call: done and answered; not done and refused; done, but the answer is lost; not done, because the
- * line is dead; done, and neither answered nor failed, ever; a bank asks, or takes the page along; a bank is still at
- * work on it. The last two end only card calls; any other call is refused.
+ * Decides how a call ends. It may be done and answered, or not done and refused. It may be done while the answer is
+ * lost, or not done because the line is dead. It may be done and never answered. A bank may ask, may take the page
+ * along, or may still process the payment. The last two end only card calls, and refuse other calls.
  */
 export type Ending =
   | 'done'
@@ -35,22 +35,22 @@ export type Ending =
 
 type PaymentMethod = 'intent' | 'card'
 
-/** One event of a simulation run; `next step` picks among what the page reacts to right now. */
+/** One event of a simulation run; `next step` picks one of the events that the page handles now. */
 export type SimulationEvent =
   | { what: 'next step'; choice: number; ending: Ending }
   | { what: 'call ends'; choice: number; ending: Ending }
   | { what: 'reload' }
   | { what: 'the other payment method' }
 
-/** The parts of the product that a fault replaces. */
+/** A fault replaces one of these parts. */
 export interface Product {
   intent: AnyStateMachine
   card: AnyStateMachine
   /** Returns the idempotency key that the tab stores for the purchase. */
   attempt: (load: number, method: PaymentMethod) => string
-  /** Reads the stored mark of a sent attempt. */
+  /** Reads the stored mark of an attempt that was sent. */
   isSent: (marked: boolean) => boolean
-  /** Tells the page of a call without an answer. */
+  /** Reports a call without an answer to the page. */
   fail: (call: PendingCall) => void
 }
 
@@ -70,10 +70,10 @@ type Answer =
   | AskBankAnswer
   | Outcome
 
-/** Opens one payment per idempotency key, for either payment method, and charges each once, like the card provider. */
+/** Opens one payment per idempotency key, for either payment method, and charges it once, like the card provider. */
 class FakeServer {
   readonly charged = new Set<string>()
-  /** Payments that a bank processes: it pays them before the next read. */
+  /** A bank processes these payments, and pays them before the next read. */
   private readonly inProgress = new Set<string>()
 
   /** Returns whether the payment is charged now. A charged payment is never refused later. */
@@ -98,7 +98,7 @@ class FakeServer {
     return { status: isKnown ? 'unpaid' : 'pending' }
   }
 
-  /** Does what a call asks for. Returns its answer; `undefined` when the server does not know it yet. */
+  /** Carries out a call. Returns its answer; `undefined` while the server does not know it. */
   act({ id, input }: PendingCall, ending: Ending): Answer | undefined {
     const acts = ending === 'done' || ending === 'answer lost' || ending === 'never settles'
     const secretOf = ({ attempt }: Order) => `secret of ${attempt}`
@@ -114,7 +114,7 @@ class FakeServer {
       case 'payWithCard':
         return this.payWithCard(secretOf(input as Order), ending, acts)
       case 'askBank': {
-        // A bank's own page always approves.
+        // The page of a bank always approves.
         const isAway = ending === 'bank asks'
         if (!this.charge((input as AskBankInput).clientSecret, acts || isAway)) return { status: 'failed' }
         return { status: isAway ? 'redirecting' : 'paid' }
@@ -127,22 +127,22 @@ class FakeServer {
   }
 }
 
-/** Events that lead away from a charge; steps take them rarely, or few runs would reach one. */
+/** These events lead away from a charge; steps take them rarely, or few runs would reach a charge. */
 const detours = ['provider.failed', 'provider.retry', 'page.restored']
 
 /** The browser has been redirected. */
 const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting' || value === 'leaving'
 
-/** The page shows that the payment was made. */
+/** Returns whether the page shows a successful payment. */
 const showsSuccess = (snapshot: AnyMachineSnapshot): boolean =>
   isLeaving(snapshot) || snapshot.value === 'paid'
 
-/** Returns the events that would change anything next, in the order of the machine. */
+/** Returns the events that would change the snapshot, in the order of the machine. */
 function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
   if (snapshot.status !== 'active') return []
   const pointless = new Set(['name.changed'])
   if (snapshot.context['provider'] === 'ready') pointless.add('provider.ready')
-  // A browser that is leaving can only come back.
+  // A browser that is leaving can only return.
   if (!detour && !isLeaving(snapshot)) for (const type of detours) pointless.add(type)
   return eventTypesOf(snapshot).filter((type) => !pointless.has(type))
 }
@@ -154,20 +154,20 @@ const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askB
  * the mark of a sent attempt, over reloads.
  */
 export class CheckoutSimulation {
-  /** The broken rules. */
+  /** Names the rules that the run broke. */
   readonly broken = new Set<string>()
 
   private readonly server = new FakeServer()
   private readonly calls = new PendingCalls()
-  /** The calls that never settle. */
+  /** These calls never settle. */
   private readonly hanging: PendingCall[] = []
   private readonly product: Product
   private method: PaymentMethod = 'card'
   private page: { actor: Actor<AnyStateMachine>; clock: TestClock }
   private loads = 0
-  /** The attempts that pages have marked as sent, in the tab's storage. */
+  /** Pages have marked these attempts as sent, in the tab's storage. */
   private readonly marked = new Set<string>()
-  /** A charge was sent, and no page was told its outcome. */
+  /** A charge was sent, and its outcome reached no page. */
   private inDoubt = false
 
   constructor(fault: Partial<Product>) {
@@ -198,8 +198,8 @@ export class CheckoutSimulation {
   }
 
   /**
-   * The connection works again and the player only waits: within a minute the page must offer an action, after the time
-   * that a bank may take.
+   * Restores the connection and lets the player wait. The page must offer an action within a minute after the longest
+   * time of a bank.
    */
   async recover(): Promise<void> {
     for (let waited = 0; waited <= 660_000;) {
@@ -221,7 +221,7 @@ export class CheckoutSimulation {
     this.page.actor.stop()
   }
 
-  /** The calls that the open page waits for. */
+  /** Returns the calls that the open page waits for. */
   private live(): PendingCall[] {
     return this.calls.waiting.filter(({ signal }) => !signal.aborted)
   }

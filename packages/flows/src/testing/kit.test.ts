@@ -6,7 +6,9 @@ import { deadEnds, resumableStates, uncovered } from './paths.ts'
 import { brokenBy } from './random-runs.ts'
 import { cellsOf, type Table } from './table.ts'
 
-/** A lift that is called, retried after growing pauses, and gone when it came. It breaks down at its third failure. */
+/**
+ * A lift that is called, is retried after growing pauses, and leaves once it came. It breaks down at the third failure.
+ */
 const liftMachine = setup({
   types: {
     context: {} as { tries: number },

@@ -17,11 +17,11 @@ import { atomicStates, type PathFixtures } from './machine-fixtures.ts'
 
 interface GeneratedPath {
   events: AnyEventObject[]
-  /** The snapshot at which the model ends. */
+  /** The model ends at this snapshot. */
   end: AnyMachineSnapshot
 }
 
-/** One path per edge of the reachable graph: the shortest path to a state, then the event; loops included. */
+/** Returns one path per edge of the reachable graph, loops included: the shortest path to a state, then the event. */
 function generatedPaths(
   machine: AnyStateMachine,
   input: unknown,
@@ -48,7 +48,7 @@ function generatedPaths(
   })
 }
 
-/** Drives a real actor along a path: the test's clock runs as far as the machine's timers, the test's calls end. */
+/** Drives a real actor along a path; the clock and the calls of the test do what the path says. */
 async function walk(
   machine: AnyStateMachine,
   input: unknown,
@@ -70,8 +70,8 @@ async function walk(
 }
 
 /**
- * Runs a real actor along every generated path, for the coverage of a test. Returns the transitions that no path takes: a
- * state that none reaches is named by those out of it.
+ * Runs a real actor along every generated path, so that coverage counts it. Returns the transitions that no path takes;
+ * a state that no path reaches is named by its outgoing transitions.
  */
 export async function uncovered<Machine extends AnyStateMachine>(
   task: { meta: object },
@@ -88,7 +88,7 @@ export async function uncovered<Machine extends AnyStateMachine>(
   return missingFrom(coverage.transitions)
 }
 
-/** The states, by their path, in which a flow stands, that no event leads out of, and that are no end. */
+/** Lists the states, by path, that a flow rests in, that no event leaves, and that are not final. */
 export function deadEnds({ root }: AnyStateMachine): string[] {
   return atomicStates(root)
     .filter(
@@ -103,7 +103,7 @@ export function deadEnds({ root }: AnyStateMachine): string[] {
 
 const ancestry = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestry(node.parent) : [])]
 
-/** The states, by their path, that a reload restores; with the calls and timers that must not run there. */
+/** Lists the states, by path, that a reload restores, with the calls and timers that must not run there. */
 export const resumableStates = ({ root }: AnyStateMachine): string[] =>
   atomicStates(root)
     .filter(({ tags }) => tags.includes('resumable'))
@@ -113,9 +113,9 @@ export const resumableStates = ({ root }: AnyStateMachine): string[] =>
     )
 
 /**
- * Tests that real actors follow the model: along the shortest path to every reachable state, and from there along every
- * event. It covers every transition, demands a link or an event onward in every state, restores after a
- * reload where allowed, and runs random walks.
+ * Tests that real actors follow the model, along the shortest path to every reachable state and then along every event.
+ * Requires that every transition is covered, and that every state has a link or an event onward. Restores states after
+ * a reload where allowed, and runs random walks.
  */
 export function testPaths<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -5,7 +5,7 @@ import { TestClock } from './test-clock.ts'
 import { eventTypesOf } from 'storybook-addon-xstate/paths'
 import type { PathFixtures } from './machine-fixtures.ts'
 
-/** One step of a random run; `choice` picks among what is possible. */
+/** One step of a random run; `choice` picks one of the possible events or calls. */
 type Step = { what: 'event' | 'call ends'; choice: number } | { what: 'next timer' }
 
 const steps = fc.array(
@@ -16,10 +16,10 @@ const steps = fc.array(
   { maxLength: 24, size: 'max' },
 )
 
-/** The number of answers and timers after which a flow without user events must be idle. */
+/** A flow must be idle after this number of answers and timers without user events. */
 const stepLimit = 60
 
-/** Runs a flow once with simulated time. Returns the broken rules. */
+/** Runs a flow once with simulated time. Returns the rules that it broke. */
 async function breaches(
   machine: AnyStateMachine,
   events: readonly AnyEventObject[],
@@ -68,7 +68,7 @@ async function breaches(
 }
 
 /**
- * Runs a flow at random. No run may crash, call twice at once or wait for ever. Returns the report of the shortest
+ * Runs a flow at random. A run may not crash, call twice at once or wait for ever. Returns the report of the shortest
  * failing run.
  */
 export async function brokenBy<Machine extends AnyStateMachine>(

@@ -3,17 +3,17 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom 
 import { getShortestPaths } from 'xstate/graph'
 import { atomicStates, type PathFixtures } from './machine-fixtures.ts'
 
-/** A reachable state, and the shortest path to it. */
+/** Pairs a reachable state with the shortest path to it. */
 export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** The state's path, such as `called.waiting`. */
+  /** A path such as `called.waiting`. */
   name: string
   input: PathFixtures<Machine>['inputs'][number]
-  /** The names of the events that lead to it. */
+  /** Names the events that lead to the state. */
   events: readonly string[]
   snapshot: SnapshotFrom<Machine>
 }
 
-/** Finds every reachable state, in the machine's own order, each with its shortest path. */
+/** Finds every reachable state with its shortest path, in the order of the machine. */
 export function reachableStates<Machine extends AnyStateMachine>(
   machine: Machine,
   { inputs, events }: Pick<PathFixtures<Machine>, 'inputs' | 'events'>,

@@ -8,12 +8,12 @@ import {
 import { withCalls, type PendingCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 
-/** A flow that runs with the test's calls and the test's clock. */
+/** Runs a flow with the calls and the clock of a test. */
 export interface Run<Machine extends AnyStateMachine> {
   actor: Actor<Machine>
   calls: PendingCalls
   clock: TestClock
-  /** The value of each snapshot and each emitted event, in order. */
+  /** Holds the value of each snapshot and each emitted event, in order. */
   seen: unknown[]
 }
 

@@ -12,25 +12,25 @@ import {
 
 /** One row of a table: an event, and all of its effects. */
 export interface Move<Value, Context, Emitted, Situation, EventName> {
-  /** The contexts in which the row applies. @default all */
+  /** Names the contexts in which the row applies. @default all */
   when?: readonly Situation[]
   from: Value | readonly Value[]
   on: EventName | readonly EventName[]
-  /** The next state; by default unchanged. */
+  /** @default the current state */
   to?: Value
-  /** The changed part of the context. */
+  /** Only the changed fields. */
   change?: Partial<Context>
-  /** The emitted events, in order. */
+  /** In order. */
   emits?: readonly Emitted[] | ((context: Context) => readonly Emitted[])
-  /** The ids of the calls that start; only needed where nothing else shows that the row happens. */
+  /** Ids of the calls that start. Required only where the row has no other effect. */
   calls?: readonly string[]
 }
 
-/** Everything that a flow does. A cell without a row must change, emit and call nothing. */
+/** Describes everything that a flow does. A cell without a row must change, emit and call nothing. */
 export interface Table<Machine extends AnyStateMachine, Situation extends string, EventName extends string> {
-  /** The contexts that differ in what they allow, by a name for each. */
+  /** Names contexts that allow different steps. */
   situations: Record<Situation, ContextFrom<Machine>>
-  /** At least one event of each type that the machine handles, those of its calls and timers included. */
+  /** Holds at least one event of each handled type, those of calls and timers included. */
   events: Record<EventName, AnyEventObject>
   moves: readonly Move<
     SnapshotFrom<Machine>['value'],
@@ -41,7 +41,6 @@ export interface Table<Machine extends AnyStateMachine, Situation extends string
   >[]
 }
 
-/** The effects of a step. */
 interface Outcome {
   value: StateValue
   context: unknown
@@ -50,19 +49,19 @@ interface Outcome {
   calls?: readonly unknown[] | undefined
 }
 
-/** One state, situation and event. */
+/** Combines one state, situation and event. */
 interface Cell {
   situation: string
-  /** `idle + buy.start = reviewing`; a cell without a row says so at its end. */
+  /** Such as `idle + buy.start = reviewing`; a cell without a row says so at its end. */
   name: string
   expected: Outcome
-  /** Lets the machine take the step. */
+  /** Takes the step in the machine. */
   actual: () => Outcome
 }
 
 const textOf = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The values of all reachable states that are not final. */
+/** Returns the value of each reachable state that is not final. */
 function restingStates({ states }: AnyStateNode): StateValue[] {
   return Object.values(states).flatMap((state): StateValue[] => {
     if (state.type === 'parallel')
@@ -72,7 +71,7 @@ function restingStates({ states }: AnyStateNode): StateValue[] {
   })
 }
 
-/** Takes one pure step of a machine; returns its next state, the emitted events and the calls that began. */
+/** Takes one pure step of a machine. Returns its next state, the emitted events and the started calls. */
 function step(machine: AnyStateMachine, value: StateValue, context: unknown, event: AnyEventObject): Outcome {
   const [next, actions] = transition(machine, machine.resolveState({ value, context }), event)
   const paramsOf = (type: string) =>
@@ -88,8 +87,8 @@ function step(machine: AnyStateMachine, value: StateValue, context: unknown, eve
 }
 
 /**
- * All cells of a table, each with its expected and actual result. Throws when the table contradicts itself, has a row
- * that nothing reaches or that says nothing, or lacks an event.
+ * Returns all cells of a table with their expected and actual results. Throws when the table contradicts itself, lacks
+ * an event, or has a row that nothing reaches or that has no effect.
  */
 export function cellsOf<Machine extends AnyStateMachine, Situation extends string, EventName extends string>(
   machine: Machine,
@@ -156,8 +155,8 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
 }
 
 /**
- * Tests a flow's whole table: every reachable state, in each context, with each event. One test, whose failure names
- * every deviating cell.
+ * Tests a flow's whole table: every reachable state, in each context, with each event. It is one test; its failure
+ * names every deviating cell.
  */
 export function testTable<
   Machine extends AnyStateMachine,

@@ -1,6 +1,6 @@
 import { SimulatedClock, type AnyActor } from 'xstate'
 
-/** Stands still until the test advances it, and knows when its timers are due. */
+/** Stands still until the test advances it, and knows the due times of its timers. */
 export class TestClock extends SimulatedClock {
   private readonly due = new Map<number, number>()
 
@@ -18,19 +18,19 @@ export class TestClock extends SimulatedClock {
     super.clearTimeout(id)
   }
 
-  /** Some timer runs. */
+  /** Returns whether a timer runs. */
   get isRunning(): boolean {
     return this.due.size > 0
   }
 
-  /** Advances to the next timer; without one, time stands still. */
+  /** Advances to the next timer; does nothing without one. */
   toNextTimer(): void {
     if (this.isRunning) this.set(Math.min(...this.due.values()))
   }
 
   /**
-   * Advances exactly to the event of one of the flow's own timers, as set by the machine, firing earlier timers on the
-   * way. Throws when no such timer runs.
+   * Advances exactly to the event of one of the flow's own timers, and fires earlier timers on the way. Throws when no
+   * such timer runs.
    */
   pass(actor: AnyActor, type: string): void {
     const running = () => {

@@ -14,7 +14,7 @@ const events = {
   'wallet answered': delayEvent('connectionTime', 'walletPages.connecting'),
 }
 
-/** The inputs, events and described states of the wallet’s own pages, for tests, stories and the inspector. */
+/** Inputs, events and described states of the wallet's own pages, for tests, stories and the inspector. */
 export const walletPagesFixtures = {
   inputs: pages.map((page) => ({ page })),
   events,

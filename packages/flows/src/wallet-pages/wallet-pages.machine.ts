@@ -2,34 +2,33 @@ import type { PathName } from '@meridian/contract/paths/paths'
 import { assign, emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 
-/** The pages that the wallet has, by the names of their addresses. */
+/** The wallet has these pages, named as their addresses are. */
 export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
 
-/** The input of the flow. */
+/** Each page starts the flow in its own state. */
 export interface WalletPagesInput {
-  /** The page that the player is on: where the flow begins. */
   page: WalletPage
 }
 
-/** The first page, and the missing field. */
+/** Adds the missing field to the first page. */
 export interface WalletPagesContext extends WalletPagesInput {
-  /** The player has pressed Unblock with an empty field and not changed it since. */
+  /** The player pressed Unblock with an empty field, and has not changed it since. */
   passwordMissing: boolean
 }
 
-/** Events of the three wallet pages: their buttons, and an edited password. */
+/** Sent by the three wallet pages: their buttons, and an edited password. */
 export type WalletPagesEvent =
   | { type: 'wallet.choose' }
   | { type: 'wallet.back' }
-  /** The password stays in its field; the flow does not receive it. */
+  /** The field stores the password; the flow does not receive it. */
   | { type: 'password.edit' }
   | { type: 'wallet.unlock'; typed: boolean }
   | { type: 'message.sign' }
 
 /**
- * The wallet's own pages (docs/product.md#wallet-pages): choose and connect it, unlock it, sign its message. They make
- * no call, so the last one reports that nothing was sold. Each page starts the flow in its own state: the address keeps
- * the step over a reload.
+ * Runs the wallet's own pages (docs/product.md#wallet-pages): choose and connect it, unlock it, sign its message. They
+ * make no call, so the last one reports that nothing was sold. Each page starts the flow in its own state, so a reload
+ * stays on the step.
  */
 export const walletPagesMachine = setup({
   types: {

@@ -2,17 +2,17 @@ import type { Message } from '@meridian/contract/messages/message'
 import type { SnapshotFrom } from 'xstate'
 import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
-/** The view of a wallet page. */
+/** A wallet page renders this view. */
 export interface WalletPagesView {
   /** The spinner replaces the list of wallets. */
   connecting: boolean
-  /** The error of the password. */
+  /** Shown under the password. */
   passwordError: Message | undefined
-  /** The page is about to be left: no button acts. */
+  /** No button acts, as the page is being left. */
   busy: boolean
 }
 
-/** Selects the view of the page. */
+/** Returns the view of a snapshot. */
 export function selectWalletPagesView({
   value,
   context: { page, passwordMissing },

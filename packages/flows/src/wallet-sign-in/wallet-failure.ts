@@ -10,7 +10,7 @@ const fieldOf = (error: unknown, name: 'code' | 'message'): unknown =>
     ? (error as Record<typeof name, unknown>)[name]
     : undefined
 
-/** Returns the message for a failed wallet. Wallets reject with plain records as often as with errors. */
+/** Returns the message for a failed wallet, which may reject with a plain record in place of an error. */
 export function walletFailure(error: unknown): Message {
   const code = fieldOf(error, 'code')
   if (code === userRejected) return { key: 'walletRefused' }

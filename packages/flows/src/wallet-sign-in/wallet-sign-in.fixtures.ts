@@ -46,7 +46,7 @@ const events = {
   'server is away': errorEvent('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 } as const
 
-/** The inputs, events and described states of the sign-in with a browser wallet, for tests, stories and the inspector. */
+/** Inputs, events and described states of the sign-in with a browser wallet, for tests, stories and the inspector. */
 export const walletSignInFixtures = {
   inputs: [{ screen: 'signIn' }],
   events,

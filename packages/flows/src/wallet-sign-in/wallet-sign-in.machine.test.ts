@@ -124,7 +124,7 @@ testTable(walletSignInMachine, {
 
 testPaths(walletSignInMachine, walletSignInFixtures)
 
-/** A flow that waits for the signature of the first account. */
+/** Returns a flow that waits for the signature of the first account. */
 async function signing() {
   const run = start(walletSignInMachine, { screen: 'signIn' })
   run.calls.take('findWallets').answer([metamask])

@@ -6,42 +6,42 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 import { walletFailure } from './wallet-failure.ts'
 
-/** A wallet of the player's browser, as it announces itself. */
+/** Describes a wallet of the player's browser, as it announces itself. */
 export interface Wallet {
   id: string
   name: string
-  /** A picture as a data address. */
+  /** A picture as a `data:` address. */
   icon?: string | undefined
 }
 
-/** The screen where the sign-in started. */
+/** Names the screen where the sign-in started. */
 export interface WalletSignInInput {
   screen: AuthScreen
 }
 
-/** A message and its signature by the wallet. */
+/** The wallet signed this message. */
 export interface SignedMessage {
   message: string
   signature: string
 }
 
-/** The signed message and its address, for the server to accept. */
+/** The server accepts this message, signed by the address. */
 export type WalletSignIn = SignedMessage & {
   /** Lower case. */
   address: string
 }
 
-/** Events of the page: a wallet is chosen, the player cancels, the wallet shares other accounts. */
+/** Sent by the page: the player chooses a wallet or cancels, or the wallet shares other accounts. */
 export type WalletSignInEvent =
   | { type: 'wallet.choose'; id: string }
   | { type: 'wallet.cancel' }
-  /** The accounts that the wallet now shares, the active one first. */
+  /** The wallet now shares these accounts, the active one first. */
   | { type: 'accounts.changed'; accounts: readonly string[] }
 
 interface WalletSignInContext {
   screen: AuthScreen
   wallets: readonly Wallet[]
-  /** Empty until one is chosen. */
+  /** Empty until the player has chosen a wallet. */
   walletId: string
   /** Lower case; empty until the wallet shares an account. */
   address: string
@@ -50,7 +50,7 @@ interface WalletSignInContext {
 
 type WalletSignInEmitted = ToastEvent | EnteredEvent
 
-/** Toasts of one id replace each other: an outcome takes the place of the hint. */
+/** The outcome replaces the hint, as toasts of one id replace each other. */
 const toastId = 'wallet'
 
 const failure = (message: Message): ToastEvent => ({ ...errorToast(message), id: toastId })
@@ -61,9 +61,9 @@ const successMessages: Record<AuthScreen, Message> = {
 }
 
 /**
- * Signing in with a browser wallet: find it, revoke earlier permissions, request an account, have it sign a message
- * with the time, and send the signature to the server. The player can leave while the wallet waits, and every failure
- * ends with a message on the unchanged screen.
+ * Signs in with a browser wallet: find it, revoke earlier permissions, request an account, have it sign a message with
+ * the time, and send the signature to the server. The player can leave while the wallet waits. Every failure ends with
+ * a message on the unchanged screen.
  */
 export const walletSignInMachine = setup({
   types: {
@@ -229,8 +229,8 @@ export const walletSignInMachine = setup({
         signatureLimit: { target: 'ended', actions: 'announceHelp' },
       },
       on: {
-        // The message names the account, so another account signs another message. None at all is the revocation's
-        // late report: a wallet that is locked meanwhile rejects the request itself.
+        // The message names the account, so another account signs another message. No account at all is a late report
+        // of the revocation: a wallet that was locked meanwhile rejects the request itself.
         'accounts.changed': {
           guard: { type: 'isOther', params: ({ event }) => event.accounts[0] },
           target: 'signing',

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { Wallet, walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 /**
- * The dialog over the account screen. `finding` and `entering` wait for us; the three between wait for the player, who
- * can leave; `ended` shows the screen alone.
+ * The dialog over the account screen. `finding` and `entering` wait for us. The three between wait for the player, who
+ * can leave. `ended` shows only the screen.
  */
 export type WalletSignInView =
   | { status: 'finding' | 'entering' | 'ended' }
@@ -12,11 +12,11 @@ export type WalletSignInView =
   | {
       status: 'signing'
       wallet: Wallet
-      /** The address that signs, in lower case. */
+      /** Lower case. */
       address: string
     }
 
-/** Selects the dialog. */
+/** Returns the view of a snapshot. */
 export function selectWalletSignInView({
   value,
   context,
