@@ -17,21 +17,20 @@ import {
   type ElementStyle,
 } from './card-style.ts'
 
-/** The elements of Stripe that the sandbox has. */
 export type CardElementType = 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** The part of an element's options that the sandbox honours. */
+/** The sandbox honours these options of an element. */
 export interface CardElementOptions {
   disabled?: boolean
   readOnly?: boolean
   /** Single elements only. */
   placeholder?: string
   style?: { base?: ElementStyle; invalid?: ElementStyle }
-  /** The names that the container gets instead of `StripeElement`, `StripeElement--focus` and so on. */
+  /** The container gets these names instead of `StripeElement`, `StripeElement--focus` and so on. */
   classes?: Partial<Record<keyof typeof stateClasses, string>>
 }
 
-/** The argument of `change` listeners, as Stripe sends it. */
+/** `change` listeners receive it, as from Stripe. */
 export interface CardElementChange {
   elementType: CardElementType
   complete: boolean
@@ -44,7 +43,7 @@ export interface CardElementChange {
 
 type Listener = (event: { elementType: CardElementType }) => void
 
-/** An element as `@stripe/react-stripe-js` and pages use it, with what its group needs to know of it. */
+/** An element as `@stripe/react-stripe-js`, pages and its group use it. */
 export interface CardElement {
   readonly type: CardElementType
   readonly fields: readonly CardField[]
@@ -60,17 +59,16 @@ export interface CardElement {
   clear(): void
   /** Marks every invalid field, empty ones too, as a submit does. */
   showProblems(): void
-  /** Applies the group's new appearance. */
   restyle(): void
 }
 
-/** The parts of a group of elements that one element uses. */
+/** An element uses these parts of its group. */
 export interface CardElementSurroundings {
   document: Document
   appearance: () => AppearanceVariables
-  /** The digits of the group's card number, wherever they are typed. */
+  /** Returns the digits of the group's card number; another element may have its field. */
   cardNumber: () => string
-  /** The present time in ms. */
+  /** Returns epoch `ms`. */
   now: () => number
   destroyed: (element: CardElement) => void
 }
@@ -162,14 +160,14 @@ export function createCardElement(
     }
   }
 
-  /** While typing, only a complete value can be invalid. */
+  /** Returns the problem of a complete value; an incomplete one has none while typing. */
   function typingProblem(kind: CardFieldKind): CardProblem | undefined {
     const digits = digitsOfKind(kind)
     const whole = kind === 'number' ? digits.length === numberLength(digits) : digits.length === 4
     return kind !== 'cvc' && whole ? problemOf(kind) : undefined
   }
 
-  /** Marks these fields with their problems, and notifies listeners of a new error of the element. */
+  /** Marks these fields with their problems, and notifies listeners of a new error. */
   function showProblemsOf(some: readonly CardFieldKind[]): void {
     const before = change().error?.code
     for (const kind of some) fieldOf(kind)?.showProblem(problemOf(kind))
@@ -224,7 +222,7 @@ export function createCardElement(
     applyElementStyle(root, options.style?.base ?? {}, options.style?.invalid ?? {})
   }
 
-  /** As in Stripe, a label of the page that points at the container names the input and focuses it. */
+  /** Connects a label of the page to the input: as in Stripe, a label for the container names and focuses the input. */
   function takeLabel(mountPoint: HTMLElement): void {
     const label = mountPoint.id
       ? document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(mountPoint.id)}"]`)

@@ -8,18 +8,18 @@ import {
 import type { CardFieldKind } from './card-format.ts'
 import type { AppearanceVariables } from './card-style.ts'
 
-/** The part of a group's options that the sandbox honours. */
+/** The sandbox honours these options of a group. */
 export interface CardElementsOptions {
   clientSecret?: string
   appearance?: { variables?: AppearanceVariables }
 }
 
-/** A React component of `@stripe/react-stripe-js`, which carries its element's type. */
+/** A React component of `@stripe/react-stripe-js`; it names the type of its element. */
 interface ElementComponent {
   __elementType: string
 }
 
-/** One card form: elements that together hold one card. */
+/** One card form: its elements together hold one card. */
 export interface CardElements {
   create(type: string, options?: CardElementOptions): CardElement
   getElement(element: string | ElementComponent): CardElement | null
@@ -28,9 +28,9 @@ export interface CardElements {
   submit(): Promise<SubmitResult>
   on(event: 'update-end', listener: () => void): void
   off(event: 'update-end', listener: () => void): void
-  /** The payment that the form was opened for, if it was opened for one. */
+  /** Returns the secret of the payment that the form was opened for, if any. */
   clientSecret(): string | undefined
-  /** The card as typed. */
+  /** Returns the card as typed. */
   card(): CardInput
   /** Marks every invalid field, focuses the first and returns its problem. */
   validate(): CardProblem | undefined

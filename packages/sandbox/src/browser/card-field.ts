@@ -1,25 +1,24 @@
 import { digitsOf, type CardProblem } from '../shared/card-rules.ts'
 import { formatEdit, type CardFieldKind } from './card-format.ts'
 
-/** One input of a card form. */
 export interface CardField {
   readonly kind: CardFieldKind
   readonly root: HTMLElement
   readonly input: HTMLInputElement
-  /** The digits typed so far. */
+  /** Returns the digits typed so far. */
   digits(): string
   clear(): void
   /** Returns the problem that the field is marked with. */
   problem(): CardProblem | undefined
-  /** Marks the field as invalid with the message beneath it, or removes the mark. */
+  /** Marks the field as invalid and shows the message beneath it, or removes the mark. */
   showProblem(problem: CardProblem | undefined): void
 }
 
 export interface CardFieldOptions {
   kind: CardFieldKind
-  /** `form`: a visible label and room for the error; `single`: the page around it has both. */
+  /** `form` shows a visible label and leaves room for the error; for `single` the page has both. */
   look: 'form' | 'single'
-  /** The card number that decides how long a security code is. */
+  /** Returns the card number, which decides the length of a security code. */
   cardNumber: () => string
   onInput: () => void
   onBlur: () => void
@@ -33,7 +32,7 @@ const facts: Record<CardFieldKind, { label: string; placeholder: string; autocom
 
 let fieldCount = 0
 
-/** Builds one real, labelled input that formats what is typed and keeps the caret in its place. */
+/** Builds a labelled input that formats typed text and leaves the caret after the same digit. */
 export function createCardField(document: Document, options: CardFieldOptions): CardField {
   const { kind, look } = options
   const { label, placeholder, autocomplete } = facts[kind]

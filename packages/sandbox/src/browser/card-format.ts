@@ -1,15 +1,14 @@
 import { cardLayout, digitsOf, numberLength } from '../shared/card-rules.ts'
 
-/** The three things a card form asks for. */
 export type CardFieldKind = 'number' | 'expiry' | 'cvc'
 
-/** A field's text with the place of the caret in it, counted in characters. */
+/** The caret counts characters from the start of the text. */
 export interface EditedText {
   text: string
   caret: number
 }
 
-/** The digits in a text of this kind, at most as many as the field holds. */
+/** Returns the digits in a text, at most as many as the field holds. */
 export function fieldDigits(kind: CardFieldKind, raw: string, number = ''): string {
   switch (kind) {
     case 'number':
@@ -23,7 +22,7 @@ export function fieldDigits(kind: CardFieldKind, raw: string, number = ''): stri
   }
 }
 
-/** The text shown for these digits: `4242 4242`, `12 / 34`. */
+/** Formats digits for the field: `4242 4242`, `12 / 34`. */
 export function fieldText(kind: CardFieldKind, digits: string): string {
   switch (kind) {
     case 'number':
@@ -38,19 +37,19 @@ export function fieldText(kind: CardFieldKind, digits: string): string {
 }
 
 /**
- * Regroups the digits after an edit and keeps the caret after the same digit. Deleting only a separator deletes the
- * digit beside it, so that Backspace never gets stuck.
+ * Regroups the digits after an edit and leaves the caret after the same digit. Deleting only a separator also deletes
+ * the digit beside it, so that Backspace never gets stuck.
  */
 export function formatEdit(
   kind: CardFieldKind,
   edit: {
-    /** The field's text as the browser left it. */
+    /** The text of the field after the browser's edit. */
     raw: string
     caret: number
-    /** The digits before the edit. */
+    /** Digits before the edit. */
     before: string
     deleting?: 'backward' | 'forward' | undefined
-    /** The card number that decides how long a security code is. */
+    /** Decides the length of a security code. */
     number?: string | undefined
   },
 ): EditedText {
@@ -70,7 +69,7 @@ export function formatEdit(
   }
 }
 
-/** The index in `text` behind its first `count` digits; while typing also behind the separator that follows. */
+/** Returns the index in `text` after its first `count` digits; while typing also after the separator that follows. */
 function caretAfter(text: string, count: number, typing: boolean): number {
   if (count === 0) return 0
   let seen = 0
@@ -95,7 +94,9 @@ function grouped(digits: string): string {
   return parts.join(' ')
 }
 
-/** Month and year as four digits. Takes `1/30`, `12/2030` and `2030-12` as pasted or filled in by the browser. */
+/**
+ * Returns month and year as four digits. Takes `1/30`, `12/2030` and `2030-12`, as pasted or filled in by the browser.
+ */
 function expiryDigits(raw: string): string {
   const yearFirst = /^\s*\d{2}(\d{2})-(\d{2})\s*$/.exec(raw)
   if (yearFirst) return `${yearFirst[2]}${yearFirst[1]}`

@@ -1,4 +1,4 @@
-/** The part of Stripe's appearance variables that the sandbox's elements honour. */
+/** The sandbox's elements honour these of Stripe's appearance variables. */
 export interface AppearanceVariables {
   colorPrimary?: string
   colorBackground?: string
@@ -9,7 +9,7 @@ export interface AppearanceVariables {
   spacingUnit?: string
 }
 
-/** Text styles of a single element, as its page passes them in `options.style`. */
+/** A page passes these text styles of a single element in `options.style`. */
 export interface ElementStyle {
   color?: string
   fontFamily?: string
@@ -111,7 +111,7 @@ const css = `
 
 const styled = new WeakSet<Document>()
 
-/** Gives the document the elements' style sheet, once. */
+/** Adds the elements' style sheet to the document, once. */
 export function injectCardStyle(document: Document): void {
   if (styled.has(document)) return
   styled.add(document)
@@ -121,7 +121,7 @@ export function injectCardStyle(document: Document): void {
   document.head.append(style)
 }
 
-/** Sets the appearance on an element's root; variables that are not given take the sandbox's dark defaults. */
+/** Sets the appearance on an element's root; absent variables take the sandbox's dark defaults. */
 export function applyAppearance(root: HTMLElement, variables: AppearanceVariables): void {
   for (const name of variableNames) {
     root.style.setProperty(properties[name], variables[name] ?? defaults[name])
@@ -134,7 +134,7 @@ export function markFrame(frame: HTMLElement, variables: AppearanceVariables | u
   setOrRemove(frame, properties.colorPrimary, variables && (variables.colorPrimary ?? defaults.colorPrimary))
 }
 
-/** Sets a single element's own text style over the appearance. */
+/** Overrides the appearance with a single element's own text style. */
 export function applyElementStyle(root: HTMLElement, base: ElementStyle, invalid: ElementStyle): void {
   setOrRemove(root, '--sandbox-placeholder', base['::placeholder']?.color)
   if (base.color) root.style.setProperty('--sandbox-text', base.color)

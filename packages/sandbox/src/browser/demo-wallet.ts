@@ -1,10 +1,10 @@
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { readSwitches } from './switches.ts'
 
-/** The storage key of the wallet's key, which keeps the same account. */
+/** Storage key of the private key; the account stays the same while it is stored. */
 const keyName = 'sandboxWalletKey'
 
-/** The wallet's delay before each answer, in ms. */
+/** Milliseconds before each answer. */
 const thinks = 500
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -17,8 +17,8 @@ const failure = (code: number, message: string) => Object.assign(new Error(messa
 const installed = new WeakSet<EventTarget>()
 
 /**
- * Installs a wallet with a real secp256k1 key, which announces itself like others (EIP-6963) and answers by its switch.
- * A second installation changes nothing.
+ * Installs a wallet with a real secp256k1 key. It announces itself by EIP-6963 and answers as its switch says. A second
+ * installation changes nothing.
  */
 export function installDemoWallet(browser: EventTarget): void {
   if (installed.has(browser)) return
@@ -38,7 +38,6 @@ export function installDemoWallet(browser: EventTarget): void {
   })
 }
 
-/** Answers one request of the site. */
 async function answer({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
   await new Promise((thought) => setTimeout(thought, thinks))
   const mood = readSwitches().wallet
@@ -68,7 +67,7 @@ async function answer({ method, params = [] }: { method: string; params?: readon
 
 let made: { privateKey: string; address: string } | undefined
 
-/** The wallet's only account, in MetaMask's checksum form (EIP-55). */
+/** Returns the wallet's only account, in MetaMask's checksum form (EIP-55). */
 function account() {
   if (made) return made
   const stored = storedKey()
@@ -76,7 +75,7 @@ function account() {
   try {
     localStorage.setItem(keyName, made.privateKey)
   } catch {
-    // Without storage the next page has another account.
+    // Without storage the next page gets another account.
   }
   return made
 }

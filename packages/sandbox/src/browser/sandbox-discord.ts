@@ -1,7 +1,7 @@
 import { sandboxClient, socialPaths } from '../shared/social-calls.ts'
 import { readSwitches } from './switches.ts'
 
-/** Takes the place of Discord's page where no client id is set; `apiBase` is empty for the page's own origin. */
+/** Replaces Discord's page where no client id is set; `apiBase` is empty for the page's own origin. */
 export const sandboxDiscord = (apiBase: string) => ({
   page: apiBase + socialPaths.discord.authorize,
   clientId: sandboxClient.id,

@@ -1,17 +1,17 @@
 import { sandboxClient, socialPaths, type GoogleConsent } from '../shared/social-calls.ts'
 import { readSwitches } from './switches.ts'
 
-/** The site's OAuth client id at the sandbox service. */
+/** Names the site as OAuth client at the sandbox service. */
 export const clientId = sandboxClient.id
 
-/** The interval of checks for a closed window, in ms. */
+/** Milliseconds between two checks for a closed window. */
 const checkEveryMs = 200
-/** The longest wait for the answer of a window that has closed itself, in ms. */
+/** Milliseconds to wait for the answer of a window that closed itself. */
 const lateAnswerMs = 1000
 
 /**
- * Replaces Google Identity Services where no client id is set: the token client, over a popup with the sandbox's
- * consent page. `apiBase` is empty for the page's own origin.
+ * Replaces Google's token client where no client id is set: its popup shows the sandbox's consent page. `apiBase` is
+ * empty for the page's own origin.
  */
 export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oauth2, 'initTokenClient'> => ({
   initTokenClient: ({ client_id, scope, callback, error_callback }) => ({
@@ -28,7 +28,7 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
       const address = `${apiBase}${socialPaths.google.authorize}?${query.toString()}`
       const popup = window.open(address, 'sandbox-google', 'popup,width=480,height=680')
       if (!popup) return fail('popup_failed_to_open')
-      // A popup that is already open stays behind the page.
+      // The browser leaves a popup that is already open behind the page.
       popup.focus()
 
       const hear = ({ source, data }: MessageEvent<unknown>) => {

@@ -60,9 +60,9 @@ const appearance = {
 interface CardFormProps {
   /** The card provider does not load. */
   outage?: boolean
-  /** The elements of the form: one for all fields, or one for each. */
+  /** `together` is one element with all fields, `apart` one element for each. */
   fields?: 'together' | 'apart'
-  /** With `if_required`, the page waits for the answer instead of being redirected to the shop. */
+  /** With `if_required` the page waits for the answer; else the provider redirects it to the shop. */
   redirect?: 'always' | 'if_required'
   request: (url: string, init: RequestInit) => Promise<Response>
   navigate: (url: string) => void
@@ -70,7 +70,7 @@ interface CardFormProps {
   onPaymentMethod: (id: string) => void
 }
 
-/** A payment page's form, as a page builds it with `@stripe/react-stripe-js`. */
+/** Builds the form of a payment page with `@stripe/react-stripe-js`, as a page does. */
 function CardForm({ outage = false, request, navigate, ...form }: CardFormProps) {
   const [stripe] = useState(() => loadSandboxStripe({ apiBase: '', outage, request, navigate }))
   return (
@@ -185,7 +185,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The fields of the form, once the provider has loaded. */
+/** Finds the fields once the provider has loaded. */
 async function findFields(root: HTMLElement) {
   const form = within(root)
   return {

@@ -13,27 +13,27 @@ import { createCardElements, type CardElements, type CardElementsOptions } from 
 import { simulateFault, readSwitches } from './switches.ts'
 
 export interface SandboxStripeOptions {
-  /** The base address of the sandbox's card provider; empty for the page's own origin. */
+  /** Base address of the sandbox's card provider; empty for the page's own origin. */
   apiBase: string
-  /** The return address after the bank's page for payments that the server confirms. @default the page's address */
+  /** The bank's page returns here after a payment that the server confirms. @default the page's address */
   bankReturn?: string
   /** Navigates the buyer: to the bank's page, or back to the shop. */
   navigate?: (url: string) => void
-  /** The provider does not load, as when its script is blocked: the result is `null`. */
+  /** The provider does not load, as with a blocked script; the result is `null`. */
   outage?: boolean
   /** Sends a request. @default `fetch` with the fault of the card provider's switch */
   request?: (url: string, init: RequestInit) => Promise<Response>
-  /** The present time in ms. */
+  /** Returns epoch `ms`. */
   now?: () => number
 }
 
 /**
- * Replaces `loadStripe` where no publishable key is set: returns an object that `@stripe/react-stripe-js` accepts as
- * Stripe, whose elements are real inputs of the page.
+ * Replaces `loadStripe` where no publishable key is set. Returns an object that `@stripe/react-stripe-js` accepts as
+ * Stripe; its elements are real inputs of the page. Returns `null` during an outage.
  */
 export async function loadSandboxStripe(options: SandboxStripeOptions): Promise<Stripe | null> {
   if (options.outage ?? readSwitches().cards === 'stopped') return null
-  // Stripe's interface has hundreds of members for other services and other payment methods; the pages use these.
+  // Stripe's interface has hundreds of members for other services and payment methods; the pages use only these.
   return createSandboxStripe(options) as unknown as Stripe
 }
 
@@ -62,10 +62,10 @@ type PaymentMethodResult =
   | { paymentMethod: PaymentMethod; error?: never }
   | { error: StripeError; paymentMethod?: never }
 
-/** The timeout of a call, in ms. */
+/** Milliseconds after which a call counts as lost. */
 const answerLimitMs = 30_000
 
-/** A promise that never settles: the page is navigating away. */
+/** Returns a promise that never settles, as the page is navigating away. */
 const leaving = <T>(): Promise<T> => new Promise<T>(() => {})
 
 const offline: StripeError = {
@@ -79,7 +79,7 @@ const misunderstood: StripeError = {
   message: 'Our payments provider gave an unexpected answer. Please try again.',
 }
 
-/** `fetch` with the fault of the card provider's switch. */
+/** Calls `fetch` with the fault of the card provider's switch. */
 async function fetchWithFaults(url: string, init: RequestInit): Promise<Response> {
   if ((await simulateFault('cards')) === 'failing') throw new TypeError('Failed to fetch')
   return fetch(url, init)
@@ -94,7 +94,7 @@ function createSandboxStripe({
 }: SandboxStripeOptions) {
   const groups = new Set<CardElements>()
 
-  /** The answer's body; any failure to read one is a lost connection. */
+  /** Returns the body of the answer; any failure to read one is a lost connection. */
   async function ask<Reply>(path: string, init: RequestInit): Promise<Reply | { error: StripeError }> {
     try {
       const response = await request(`${apiBase}${path}`, {
@@ -207,7 +207,7 @@ function intentResult(reply: IntentReply | { error: StripeError }): IntentResult
   return intent ? { paymentIntent: intent } : { error: offline }
 }
 
-/** Returns `true` for a refusal in Stripe's form; a server without the sandbox answers in another. */
+/** Returns `true` for a refusal in Stripe's form; a server without the sandbox answers differently. */
 function isRefusal(body: unknown): body is { error: CardRefusal } {
   return (
     typeof body === 'object' &&

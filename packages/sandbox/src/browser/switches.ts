@@ -1,17 +1,16 @@
 import { slownessMs, type ServiceFault } from '../shared/service-fault.ts'
 
-/** The demo wallet's answer to a request. */
 export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
 
-/** The behaviour of each sandbox service, until the tab is closed. */
+/** Each sandbox service behaves so until the tab is closed. */
 export interface Switches {
-  /** Our own server, as this tab sees it. */
+  /** Our own server, as this tab sees it; other tabs are not affected. */
   server: ServiceFault | 'stopped'
   /** `stopped`: the card provider does not load. */
   cards: ServiceFault | 'stopped'
   google: ServiceFault
   discord: ServiceFault
-  /** The delivery of mails to this tab's outbox. */
+  /** Affects mails to this tab's outbox. */
   mail: ServiceFault
   wallet: WalletMood
 }
@@ -27,7 +26,7 @@ const untouched: Switches = {
   wallet: 'approves',
 }
 
-/** The current switches; the defaults where the browser stores nothing. */
+/** Reads the switches of the tab; a missing one has its default. */
 export function readSwitches(): Switches {
   try {
     return { ...untouched, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Switches>) }
@@ -43,11 +42,11 @@ export async function simulateFault(name: 'server' | 'cards'): Promise<'failing'
   return fault === 'failing' || fault === 'stopped' ? fault : undefined
 }
 
-/** Sets a switch, from the next call of its service on. */
+/** Sets a switch; the next call of its service follows it. */
 export function turnSwitch<Name extends keyof Switches>(name: Name, value: Switches[Name]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readSwitches(), [name]: value }))
   } catch {
-    // Without storage switches are not saved.
+    // Without storage the switches are lost with the page.
   }
 }

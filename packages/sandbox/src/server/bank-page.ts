@@ -2,10 +2,10 @@ import { escapeHtml } from '@meridian/contract/html/html'
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { sandboxPage } from './sandbox-page.ts'
 
-/** The bank's question to the buyer. */
+/** The bank asks the buyer this question. */
 export interface BankQuestion {
   clientSecret: string
-  /** The address that the buyer returns to with the answer. */
+  /** The buyer returns here with the answer. */
   returnUrl: string
   amountCents: number
   description: string
@@ -13,7 +13,7 @@ export interface BankQuestion {
 
 const title = 'Sandbox Bank'
 
-/** The bank's page: one question, two buttons, no script. */
+/** Builds the bank's page: one question, two buttons, no script. */
 export const bankPage = (question: BankQuestion): string =>
   sandboxPage({
     eyebrow: 'Approval needed',
@@ -34,6 +34,6 @@ export const bankPage = (question: BankQuestion): string =>
     </form>`,
   })
 
-/** The bank's page for an unknown payment or return address. */
+/** Builds the bank's page for an unknown payment or return address. */
 export const bankRefusalPage = (reason: string): string =>
   sandboxPage({ title, content: `<p>${escapeHtml(reason)}</p>` })

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
 import type { CardRefusal } from '../shared/card-calls.ts'
 
-/** The status of a payment in Stripe's words; Stripe gives `refunded` to charges only. */
+/** Uses Stripe's words; `refunded` is a status of charges at Stripe. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -11,13 +11,13 @@ export type IntentStatus =
   | 'canceled'
   | 'refunded'
 
-/** The merchant's order to collect money. */
+/** A merchant orders the network to collect money. */
 export interface IntentOrder {
   amountCents: number
   /** Lower case, such as `usd`. */
   currency: string
   description: string
-  /** The same key always means the same payment. */
+  /** Equal keys always mean the same payment. */
   idempotencyKey: string
   metadata: Record<string, string>
 }
@@ -25,15 +25,15 @@ export interface IntentOrder {
 /** A payment in the network's records. */
 export interface CardIntent extends IntentOrder {
   id: string
-  /** The secret that allows its holder to confirm the payment. */
+  /** Allows its holder to confirm the payment. */
   clientSecret: string
   status: IntentStatus
-  /** The code of the latest refusal. */
+  /** Code of the latest refusal. */
   lastError: string | null
   createdAt: Date
 }
 
-/** The storage of the network's payments. */
+/** Stores the payments of the network. */
 export interface IntentStore {
   /** Stores the payment, or returns the one stored earlier under the same `idempotencyKey`. */
   insertOrGet(intent: Omit<CardIntent, 'createdAt'>): Promise<CardIntent>
@@ -46,28 +46,28 @@ export interface IntentStore {
   ): Promise<CardIntent | undefined>
 }
 
-/** The outcome of a step: the payment after it, or why it was refused. */
+/** A step returns the payment, or the reason why it was refused. */
 export type IntentResult =
   | { ok: true; intent: CardIntent }
   | { ok: false; error: CardRefusal; intent?: CardIntent }
 
-/** The means of payment of a confirmation. */
+/** A card, or a payment method made from one. */
 export type PayingWith = { card: CardInput } | { paymentMethod: string }
 
 export interface CardNetwork {
-  /** Refuses a key that was used before for another order, and an amount that Stripe refuses. */
+  /** Refuses a key that was used before for another order, and amounts that Stripe refuses. */
   createIntent(order: IntentOrder): Promise<IntentResult>
   readIntent(id: string): Promise<CardIntent | undefined>
   readBySecret(clientSecret: string): Promise<CardIntent | undefined>
-  /** Cancels an open payment; a canceled one stays canceled, a paid one is refused. */
+  /** Cancels an open payment. A canceled one stays canceled; a paid one is refused. */
   cancelIntent(id: string): Promise<IntentResult>
   /** Refunds a paid payment; a refunded one stays so. */
   refundIntent(id: string): Promise<IntentResult>
   /** Tries to collect the payment; a refused card leaves it open for another try. */
   confirm(attempt: { clientSecret: string; nowMs: number } & PayingWith): Promise<IntentResult>
-  /** The buyer's answer on the bank's page; a repeated approval gives the same answer. */
+  /** Takes the buyer's answer on the bank's page; a repeated approval gives the same result. */
   answerBank(answer: { id: string; approve: boolean }): Promise<IntentResult>
-  /** Stands for a card in a later `confirm`. The id holds the card's outcome and no card data. */
+  /** Makes a substitute for a card in a later `confirm`. The id encodes the card's outcome and no card data. */
   createPaymentMethod(request: {
     card: CardInput
     nowMs: number
@@ -124,8 +124,8 @@ const refusals = {
 } as const satisfies Record<string, CardRefusal>
 
 /**
- * The card provider: stores payments, judges test cards and charges each payment at most once, however many requests
- * arrive together.
+ * Plays the card provider: stores payments, judges test cards and charges each payment at most once, however many
+ * requests arrive together.
  */
 export function createCardNetwork({
   store,
@@ -135,7 +135,7 @@ export function createCardNetwork({
   /** Returns a new random text that nobody can guess. */
   newId: () => string
 }): CardNetwork {
-  /** Changes an open payment; one that was closed meanwhile is refused with its present state. */
+  /** Changes the status of an open payment; refuses one that was closed meanwhile, with its current status. */
   async function moveTo(
     intent: CardIntent,
     to: IntentStatus,
@@ -218,7 +218,7 @@ export function createCardNetwork({
   }
 }
 
-/** A payment in the shape that Stripe sends to the browser. */
+/** Returns a payment in the shape that Stripe sends to the browser. */
 export function toStripeIntent(intent: CardIntent): PaymentIntent {
   return {
     id: intent.id,
@@ -240,14 +240,14 @@ export function toStripeIntent(intent: CardIntent): PaymentIntent {
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
-    // In that API a refunded payment stays a success.
+    // A refunded payment stays `succeeded` in Stripe's API.
     status: intent.status === 'refunded' ? 'succeeded' : intent.status,
   }
 }
 
 const methodPrefix = 'pm_sandbox_'
 
-/** Returns the outcome of charging a card, or the payment method made from it. */
+/** Returns the outcome of charging a card or a payment method. */
 function judge(
   payingWith: PayingWith,
   nowMs: number,

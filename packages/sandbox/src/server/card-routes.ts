@@ -54,7 +54,7 @@ const noSuchIntent: CardRefusal = {
   message: 'No such payment_intent.',
 }
 
-/** Serves what the browser calls at the card provider, and the bank's page. No card is stored or logged. */
+/** Serves the card provider's calls of the browser, and the bank's page. No card is stored or logged. */
 export function cardRoutes(
   app: FastifyInstance,
   {
@@ -63,11 +63,11 @@ export function cardRoutes(
     now,
   }: SandboxPluginOptions & {
     network: CardNetwork
-    /** The present time in ms. */
+    /** Returns epoch `ms`. */
     now: () => number
   },
 ): void {
-  /** Notifies the server of a paid payment. A failure is only logged, as the buyer has paid either way. */
+  /** Notifies the server of a paid payment. A failure is only logged, as the buyer has paid in any case. */
   async function announce(intent: CardIntent | undefined, request: FastifyRequest): Promise<void> {
     if (intent?.status !== 'succeeded') return
     try {
@@ -143,7 +143,7 @@ function payingWith(body: z.infer<typeof confirmSchema>): PayingWith {
   return 'card' in body ? { card: body.card } : { paymentMethod: body.payment_method }
 }
 
-/** Answers with the refusal under Stripe's status code for it. */
+/** Answers with the refusal and Stripe's HTTP status for it. */
 function refuse(
   reply: FastifyReply,
   error: CardRefusal,

@@ -3,11 +3,10 @@ import { expect, waitFor, within } from 'storybook/test'
 import { consentAnswerPage, consentPage, consentRefusalPage } from './consent-page.ts'
 
 interface ServedPageProps {
-  /** The whole document. */
   html: string
 }
 
-/** A page of the server, in a window of its own. */
+/** Shows a page of the server in a frame. */
 function ServedPage({ html }: ServedPageProps) {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose styles a sandboxed frame would lose
   return <iframe title="Served page" srcDoc={html} className="block h-dvh w-full border-0" />
@@ -19,7 +18,7 @@ const discord = consentPage({
   hidden: { client_id: 'meridian-sandbox', state: 'a-state' },
 })
 
-/** The page that signs a player in at Discord or Google, without an account there. */
+/** This page signs a player in at Discord or Google, without an account there. */
 const meta = {
   title: 'Sandbox/Consent Page',
   component: ServedPage,

@@ -2,18 +2,18 @@ import { escapeHtml } from '@meridian/contract/html/html'
 import type { GoogleConsent, SocialService } from '../shared/social-calls.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-/** The content of a consent page. */
+/** A consent page asks this question. */
 export interface ConsentQuestion {
   service: SocialService
-  /** The scopes that the site asks for, in the provider's words. */
+  /** The site asks for these scopes, in the provider's words. */
   scopes: readonly string[]
-  /** The fields that the form sends back unchanged. */
+  /** The form sends these fields back unchanged. */
   hidden: Readonly<Record<string, string>>
 }
 
 const names: Record<SocialService, string> = { discord: 'Discord', google: 'Google' }
 
-/** The page on which a player chooses an identity at Discord or Google: any, without an account. */
+/** Builds the page on which a player chooses any identity at Discord or Google, without an account. */
 export const consentPage = ({ service, scopes, hidden }: ConsentQuestion): string =>
   sandboxPage({
     eyebrow: 'Sandbox',
@@ -36,7 +36,7 @@ export const consentPage = ({ service, scopes, hidden }: ConsentQuestion): strin
     </form>`,
   })
 
-/** The page of a request that no consent page answers. */
+/** Builds the page for a malformed request. */
 export const consentRefusalPage = (service: SocialService, reason: string): string =>
   sandboxPage({
     eyebrow: 'Sandbox',
@@ -44,20 +44,16 @@ export const consentRefusalPage = (service: SocialService, reason: string): stri
     content: `<p>${escapeHtml(reason)}</p>`,
   })
 
-/** The longest wait for the opener to close the page after the message, in ms. */
+/** Milliseconds within which the opener has to close the page after the message. */
 const closeLimitMs = 1000
 
 const unheard = 'Sign-in was interrupted'
 
 /**
- * The page that posts Google's answer to its opener, and waits for the opener to close it. A reloaded or left opener
- * receives nothing; then this page says so. `script` is its code.
+ * Builds the page that posts Google's answer to its opener and waits to be closed. A reloaded or left opener receives
+ * nothing; then the page says so. `script` is its code.
  */
-export function consentAnswerPage(
-  consent: GoogleConsent,
-  /** The origin of the opener. */
-  origin: string,
-): { html: string; script: string } {
+export function consentAnswerPage(consent: GoogleConsent, origin: string): { html: string; script: string } {
   const script = `{
       const part = (id) => document.getElementById(id)
       const giveUp = () => {

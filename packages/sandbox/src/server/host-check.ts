@@ -8,7 +8,10 @@ const message =
 
 const refusal: { error: CardRefusal } = { error: { type: 'api_error', code: 'forbidden', message } }
 
-/** Refuses a request whose `Host` may be public. The browser's code calls the card provider alone, so JSON is in its form. */
+/**
+ * Refuses a request whose `Host` may be public. Only the card provider is called by code in the browser, so a JSON
+ * refusal has its form.
+ */
 export async function refusePublicHost(
   { host, routeOptions }: FastifyRequest,
   reply: FastifyReply,

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Tells whether a URL's host name is this computer's: localhost, a name under it, or a loopback address. */
+/** Returns whether a URL's host name is this computer's: localhost, a name under it, or a loopback address. */
 export const isLocalHost = (hostname: string): boolean =>
   /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 const nearbyRanges: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal']
 
 /**
- * Tells whether a URL's host name can only be of this computer or its network: a name without a dot, one under `local`
- * or localhost, or a private address.
+ * Returns whether a URL's host name belongs to this computer or its network: a name without a dot, one under `local` or
+ * localhost, or a private address.
  */
 export function isNearbyHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')

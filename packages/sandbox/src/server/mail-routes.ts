@@ -6,7 +6,7 @@ import { slownessMs, serviceFaults } from '../shared/service-fault.ts'
 import { mailPage, outboxPage, outboxPolicy, outboxRefusalPage } from './outbox-page.ts'
 import type { SandboxStorage } from './storage.ts'
 
-/** Serves the outbox, which everybody may read. A closed one refuses, as it would show links to new passwords. */
+/** Serves the outbox, which everybody may read. A closed outbox refuses, as it would show links to new passwords. */
 export function mailRoutes(
   app: FastifyInstance,
   { mails, closed }: { mails: SandboxStorage['mails']; closed: boolean },

@@ -5,7 +5,7 @@ import type { MailMessage } from './storage.ts'
 
 const title = 'Sandbox Outbox'
 
-/** All sent mails, each as a link to its content. */
+/** Builds the list of all sent mails, each a link to its content. */
 export const outboxPage = (mails: readonly SandboxMail[]): string =>
   sandboxPage({
     eyebrow: 'Nothing left this computer',
@@ -24,7 +24,7 @@ const entry = ({ id, to, subject, sentAt }: SandboxMail): string => `
 
 const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** One mail, in an iframe of its own; its links open outside of it. */
+/** Builds the page of one mail. The mail is in an iframe; its links open outside of it. */
 export const mailPage = ({ to, subject, html }: MailMessage): string =>
   sandboxPage({
     eyebrow: title,
@@ -39,6 +39,6 @@ export const mailPage = ({ to, subject, html }: MailMessage): string =>
 export const outboxRefusalPage = (reason: string): string =>
   sandboxPage({ title, content: `<p>${escapeHtml(reason)}</p>` })
 
-/** The pages load nothing; the mails' links lead back to the site. */
+/** The pages load nothing; the links in mails lead back to the site. */
 export const outboxPolicy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'self'; frame-ancestors 'none'"

@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs'
 
-/** The answers of disks that know no rights, or that belong to another user: network shares such as CIFS and NFS. */
+/** Some disks know no rights or belong to another user, such as network shares with CIFS or NFS; they answer so. */
 const refusals = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
-/** Closes a file or folder to other users of this computer; warns where its disk refuses that. */
+/** Closes a file or folder to other users of this computer. Warns where the disk refuses that. */
 export function restrictToOwner(path: string, mode: number, chmod: typeof chmodSync = chmodSync): void {
   try {
     chmod(path, mode)

@@ -1,6 +1,6 @@
 import { isLocalHost } from './local-host.ts'
 
-/** The address, if the sandbox may redirect a player there: the host of the request, or this computer. */
+/** Returns the address if the sandbox may redirect a player there: the host of the request, or this computer. */
 export function returnAddressOf(text: string, { host }: { host: string }): URL | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined

@@ -1,17 +1,17 @@
 import { escapeHtml } from '@meridian/contract/html/html'
 import type { FastifyReply } from 'fastify'
 
-/** A page of the sandbox: it loads nothing, and its form leads only back to it and from there to the site. */
+/** A page of the sandbox loads nothing. Its form leads only back to it, and from there to the site. */
 export interface SandboxPage {
-  /** The page's heading and document title. */
+  /** Shown as heading and as title of the document. */
   title: string
-  /** Over the heading, such as "Approval needed". */
+  /** Shown over the heading, such as "Approval needed". */
   eyebrow?: string
-  /** HTML under the heading; texts of strangers have gone through `escapeHtml`. */
+  /** HTML under the heading; use `escapeHtml` for texts of strangers. */
   content: string
 }
 
-/** The whole document. */
+/** Returns the whole document. */
 export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -68,9 +68,9 @@ export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string =>
 `
 
 export interface SandboxPageRights {
-  /** The origin that its form may redirect to. */
+  /** The form may redirect to this origin. */
   returnOrigin?: string
-  /** The hash of the one script that may run. */
+  /** Hash of the only script that may run. */
   scriptHash?: string
 }
 
@@ -78,7 +78,7 @@ const headersOf = ({ returnOrigin = '', scriptHash }: SandboxPageRights) => ({
   'cache-control': 'no-store, no-transform',
   'content-security-policy': [
     "default-src 'none'",
-    // Firefox asks for the icon of each page.
+    // Firefox requests an icon for each page.
     "img-src 'self'",
     "style-src 'unsafe-inline'",
     ...(scriptHash === undefined ? [] : [`script-src 'sha256-${scriptHash}'`]),

@@ -10,15 +10,17 @@ import type { MailMessage, SandboxStorage } from './storage.ts'
 
 export interface SandboxOptions {
   storage: SandboxStorage
-  /** The services that the sandbox replaces; it answers only at their addresses. */
+  /** The sandbox replaces these services, and answers only at their addresses. */
   services: readonly (SocialService | 'cards' | 'mail')[]
-  /** A preview, which strangers may reach: it answers at any host, drops mails, and nobody may read the outbox. */
+  /**
+   * Marks a preview, which strangers may reach: it answers at any host, drops mails, and lets nobody read the outbox.
+   */
   demo?: boolean
-  /** The present time in ms. */
+  /** Returns epoch `ms`. */
   now?: () => number
 }
 
-/** A payment in the form of the server's port to card providers. */
+/** A payment in the form that the server expects of a card provider. */
 export interface SandboxPayment {
   id: string
   clientSecret: string
@@ -27,7 +29,7 @@ export interface SandboxPayment {
   status: 'open' | 'succeeded' | 'canceled' | 'refunded'
 }
 
-/** Creates the services that replace Stripe, Google, Discord and a mail server: no account, no network. */
+/** Creates the services that replace Stripe, Google, Discord and a mail server. They need no account and no network. */
 export function createSandbox({ storage, services, demo = false, now = Date.now }: SandboxOptions) {
   const network = createCardNetwork({
     store: storage.intents,
@@ -49,7 +51,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
   }
 
   return {
-    /** The pages and APIs of the sandbox, without a prefix. */
+    /** Serves the pages and APIs of the sandbox, without a prefix. */
     plugin,
 
     /** Stores a mail in the outbox. */
@@ -57,10 +59,9 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
       if (!demo) storage.mails.add({ to, subject, html }, now())
     },
 
-    /** The card provider. */
     cards: {
       name: 'sandbox' as const,
-      /** Rejects with an error that has the `code` of the refusal. */
+      /** Rejects with an error that has the refusal's `code`. */
       async create(order: IntentOrder): Promise<SandboxPayment> {
         const created = await network.createIntent(order)
         if (!created.ok) throw Object.assign(new Error(created.error.message), { code: created.error.code })
@@ -79,7 +80,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
         return {
           payment: paymentOf(after),
           asksBank: after.status === 'requires_action',
-          // A payment that was closed meanwhile is returned in its state.
+          // Returns a payment that was closed meanwhile with its status.
           ...(!result.ok &&
             result.error.code !== 'payment_intent_unexpected_state' && { refusal: result.error.message }),
         }

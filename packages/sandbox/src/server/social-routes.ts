@@ -9,7 +9,7 @@ import { isSameAddress, returnAddressOf } from './return-address.ts'
 import { showPage } from './sandbox-page.ts'
 import type { SandboxGrant, SandboxStorage } from './storage.ts'
 
-/** The lifetimes of codes and tokens, in ms. */
+/** Milliseconds for which a code or a token is valid. */
 const lifetimes = { code: 10 * 60_000, token: 60 * 60_000 } as const
 
 const fault = z.enum(serviceFaults).catch('none')
@@ -17,7 +17,7 @@ const fault = z.enum(serviceFaults).catch('none')
 const consentSchema = z.object({
   client_id: z.literal(sandboxClient.id),
   response_type: z.enum(['code', 'token']),
-  /** At Google the origin of the window that opened the page. */
+  /** Google's is the origin of the window that opened the page. */
   redirect_uri: z.string(),
   scope: z.string(),
   state: z.string().default(''),
@@ -45,11 +45,11 @@ const incomplete = 'This link is incomplete, or leads away from the site that it
 interface SocialOptions {
   service: SocialService
   grants: SandboxStorage['grants']
-  /** The present time in ms. */
+  /** Returns epoch `ms`. */
   now: () => number
 }
 
-/** Serves the consent page of Discord or Google, and the API behind it, in the real one's form. */
+/** Serves the consent page and the API of Discord or Google, in the form of the real service. */
 export function socialRoutes(app: FastifyInstance, { service, grants, now }: SocialOptions): void {
   const { authorize, api } = socialPaths[service]
 
@@ -166,7 +166,7 @@ export function socialRoutes(app: FastifyInstance, { service, grants, now }: Soc
   }
 }
 
-/** Derives the player's id from the e-mail, whatever the name. */
+/** Derives the player's id from the e-mail; the name does not matter. */
 const idOf = ({ service, account }: SandboxGrant): string =>
   BigInt(
     `0x${createHash('sha256').update(`${service}:${account.email.toLowerCase()}`).digest('hex').slice(0, 14)}`,

@@ -8,17 +8,17 @@ import type { ServiceFault } from '../shared/service-fault.ts'
 import type { CardIntent, IntentStore } from './card-network.ts'
 import { restrictToOwner } from './restrict-to-owner.ts'
 
-/** A code or a token of the sandbox's Discord or Google. */
+/** Stores what a code or a token of the sandbox's Discord or Google stands for. */
 export interface SandboxGrant {
   service: SocialService
   account: SandboxAccount
   clientId: string
   scope: string
-  /** The address that received the code; the exchange has to name it again. */
+  /** The code was sent to this address; the exchange has to repeat it. */
   redirectUri: string
-  /** The fault that the player asked for. */
+  /** The player asked for this fault. */
   fault: ServiceFault
-  /** The end of its life, epoch `ms`. */
+  /** Epoch `ms` at which it expires. */
   expiresAt: number
 }
 
@@ -28,18 +28,17 @@ export interface MailMessage {
   html: string
 }
 
-/** Payments, codes, tokens and mails of the sandbox. */
 export interface SandboxStorage {
   intents: IntentStore
   grants: {
-    /** Stores a grant under its secret, and deletes those that have expired. */
+    /** Stores a grant under its secret, and deletes expired ones. */
     add(secret: string, kind: 'code' | 'token', grant: SandboxGrant, nowMs: number): void
     /** Reads a code and deletes it. */
     takeCode(secret: string, nowMs: number): SandboxGrant | undefined
     readToken(secret: string, nowMs: number): SandboxGrant | undefined
   }
   mails: {
-    /** Stores a mail, and deletes those that are older than a week. */
+    /** Stores a mail, and deletes those older than a week. */
     add(mail: MailMessage, nowMs: number): void
     /** Lists the latest 50, the newest first. */
     list(): SandboxMail[]
@@ -57,15 +56,14 @@ const tables = `
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Opens the sandbox's storage: a SQLite file that outlives restarts and that several local servers may share,
- * or `:memory:`.
+ * Opens the sandbox's storage: `:memory:`, or a SQLite file that outlives restarts and that local servers may share.
  */
 export function openSandboxStorage(file: string): SandboxStorage {
   const inMemory = file === ':memory:'
   if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 5000 })
   if (!inMemory) restrictToOwner(file, 0o600)
-  // A process that is killed loses nothing; a power cut may, which costs no real money.
+  // The end of the process loses nothing. A power cut may, which costs no real money.
   database.exec(`pragma synchronous = off; ${tables}`)
   const intentOf = (row: Row | undefined) => row && revive(JSON.parse(String(row['intent'])) as StoredIntent)
   const grantOf = (row: Row | undefined) => row && (JSON.parse(String(row['content'])) as SandboxGrant)

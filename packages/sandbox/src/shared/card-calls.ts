@@ -1,31 +1,31 @@
 import type { PaymentIntent, StripeErrorType } from '@stripe/stripe-js'
 import type { CardInput } from './card-rules.ts'
 
-/** A refusal as Stripe sends it. */
+/** A refusal in Stripe's form. */
 export interface CardRefusal {
   type: StripeErrorType
   code: string
   message: string
-  /** The bank's own reason, where the bank refused. */
+  /** The reason of the bank; absent where the bank did not refuse. */
   decline_code?: string
 }
 
-/** The means of payment: a card, or a payment method made from one before. */
+/** A card, or a payment method made from one. */
 export type CardSource = { card: CardInput } | { payment_method: string }
 
-/** `POST /api/sandbox/payment-intents/confirm`. */
+/** Body of `POST /api/sandbox/payment-intents/confirm`. */
 export type ConfirmRequest = CardSource & { client_secret: string }
 
-/** The answer of the confirm and read calls: the payment, with the refusal if the call was refused. */
+/** The confirm and read calls answer with the payment, and with the refusal if the call was refused. */
 export interface IntentReply {
   payment_intent?: PaymentIntent
   error?: CardRefusal
 }
 
-/** `POST /api/sandbox/payment-methods`: no card data comes back, the id tells the outcome alone. */
+/** Answer of `POST /api/sandbox/payment-methods`. It has no card data; the id encodes the outcome. */
 export type PaymentMethodReply = { id: string } | { error: CardRefusal }
 
-/** The paths of the sandbox's card provider, under the API base. */
+/** Paths of the sandbox's card provider, under the API base. */
 export const cardPaths = {
   confirm: '/api/sandbox/payment-intents/confirm',
   intents: '/api/sandbox/payment-intents',
@@ -33,7 +33,7 @@ export const cardPaths = {
   bank: '/sandbox/bank',
 } as const
 
-/** `return_url` with what Stripe adds to it when it sends the buyer back. */
+/** Adds to `return_url` what Stripe adds when it sends the buyer back. */
 export function returnAddress(
   returnUrl: string,
   intent: { id: string; clientSecret: string },

@@ -14,7 +14,7 @@ import {
 const now = Date.UTC(2026, 7, 15)
 const digit = fc.integer({ min: 0, max: 9 })
 
-/** A number of 16 digits that passes the Luhn check: the last digit is found by trying. */
+/** Generates 16 digits that pass the Luhn check; the last digit is found by trying. */
 const luhnNumber = fc.array(digit, { minLength: 14, maxLength: 14 }).map((middle) => {
   const head = `4${middle.join('')}`
   const last = Array.from({ length: 10 }, (_, value) => `${head}${value}`).find(passesLuhn)

@@ -6,7 +6,7 @@ export interface CardInput {
   cvc: string
 }
 
-/** A problem of a card field, in Stripe's code and wording. */
+/** Uses Stripe's code and wording. */
 export interface CardProblem {
   code: CardProblemCode
   message: string
@@ -26,12 +26,12 @@ const problemMessages = {
 
 export type CardProblemCode = keyof typeof problemMessages
 
-/** The sandbox bank's answer to a well-formed card. */
+/** Says how the sandbox's bank treats a well-formed card. */
 export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
 
 /**
- * The sandbox's test cards. Stripe's own number for a bank redirect is 4000 0025 0000 3155; the shorter spelling
- * fails the Luhn check and is taken because people type it.
+ * The sandbox's test cards. Stripe's number for a bank redirect is 4000 0025 0000 3155; people also type the shorter
+ * spelling, which fails the Luhn check.
  */
 const testCards = new Map<string, CardOutcome>([
   ['4242424242424242', 'pays'],
@@ -42,7 +42,7 @@ const testCards = new Map<string, CardOutcome>([
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'unknown'
 
-/** The layout of a brand's numbers. */
+/** Describes the numbers of a brand. */
 export interface CardLayout {
   brand: CardBrand
   /** Digits per group as printed on the card; their sum is the number's length. */
@@ -60,10 +60,10 @@ const layouts: ReadonlyArray<CardLayout & { starts: RegExp }> = [
   { brand: 'discover', starts: /^6(011|4[4-9]|5)/, groups: plainGroups, cvcLength: 3 },
 ]
 
-/** The digits of a text, without anything between them. */
+/** Removes everything but digits. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The layout that a number's first digits call for. */
+/** Returns the layout that belongs to a number's first digits. */
 export function cardLayout(number: string): CardLayout {
   const digits = digitsOf(number)
   return (
@@ -79,7 +79,7 @@ export function cardLayout(number: string): CardLayout {
 export const numberLength = (number: string): number =>
   cardLayout(number).groups.reduce((sum, group) => sum + group, 0)
 
-/** The check that every card number's last digit was chosen to pass. */
+/** Checks the last digit of a card number by the Luhn algorithm. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
@@ -90,16 +90,16 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Reads `MM/YY` or the four digits; nothing until both parts are whole. */
+/** Reads `MM/YY` or the four digits; `undefined` until both parts are complete. */
 export function readExpiry(expiry: string): { month: number; year: number } | undefined {
   const parts = /^\s*(\d{2})\s*(?:\/\s*)?(\d{2})\s*$/.exec(expiry)
   return parts ? { month: Number(parts[1]), year: Number(parts[2]) } : undefined
 }
 
-/** Years ahead that a card can expire before its year counts as a typing error. */
+/** An expiry further ahead than these years counts as a typing error. */
 const longestValidYears = 50
 
-/** The full year that two digits mean: the one of the present century, or of the next where that lies too far back. */
+/** Returns the full year of two digits: in this century, or in the next where that lies too far back. */
 function fullYear(twoDigits: number, presentYear: number): number {
   const year = presentYear - (presentYear % 100) + twoDigits
   return year < presentYear - longestValidYears ? year + 100 : year
@@ -136,12 +136,12 @@ export function cvcProblem(cvc: string, number: string): CardProblem | undefined
   return bare.length < cvcLength ? problem('incomplete_cvc') : undefined
 }
 
-/** The first thing that is wrong with a card, in the order of the form. */
+/** Returns the first problem of a card, in the order of the form. */
 export function cardProblem(card: CardInput, nowMs: number): CardProblem | undefined {
   return numberProblem(card.number) ?? expiryProblem(card.expiry, nowMs) ?? cvcProblem(card.cvc, card.number)
 }
 
-/** Returns the bank's answer to a well-formed number; one that is no test card is `unknown` and declined. */
+/** Returns the bank's answer to a well-formed number. Other numbers than test cards are `unknown` and declined. */
 export const cardOutcome = (number: string): CardOutcome => testCards.get(digitsOf(number)) ?? 'unknown'
 
 function problem(code: CardProblemCode): CardProblem {

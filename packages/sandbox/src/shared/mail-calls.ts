@@ -1,11 +1,11 @@
-/** The paths of the sandbox's outbox: as JSON, as a page, and one mail of it. */
+/** Paths of the sandbox's outbox: as JSON, as a page, and one mail of it. */
 export const mailPaths = {
   list: '/api/sandbox/mails',
   outbox: '/sandbox/mails',
   mail: '/sandbox/mails/:id',
 } as const
 
-/** A mail in the outbox, without its text. */
+/** A mail in the outbox, without its content. */
 export interface SandboxMail {
   id: string
   to: string
@@ -14,7 +14,7 @@ export interface SandboxMail {
   sentAt: number
 }
 
-/** The outbox's answer, the newest mail first. */
+/** Answer of the outbox, the newest mail first. */
 export interface SandboxMails {
   mails: readonly SandboxMail[]
 }

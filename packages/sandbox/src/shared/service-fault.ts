@@ -1,7 +1,7 @@
-/** The faults of a sandbox service: none, a slow answer, a failure. */
+/** A service works, answers slowly, or fails. */
 export const serviceFaults = ['none', 'slow', 'failing'] as const
 
 export type ServiceFault = (typeof serviceFaults)[number]
 
-/** The delay of a slow sandbox service, in `ms`. */
+/** Milliseconds that a slow sandbox service waits. */
 export const slownessMs = 3000

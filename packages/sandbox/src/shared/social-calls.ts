@@ -1,7 +1,7 @@
-/** The services whose consent the sandbox asks for. */
+/** The sandbox asks for consent in the name of these services. */
 export type SocialService = 'discord' | 'google'
 
-/** The player's choice of account on a consent page. */
+/** A player chooses this account on a consent page. */
 export interface SandboxAccount {
   name: string
   email: string
@@ -9,18 +9,18 @@ export interface SandboxAccount {
   verified: boolean
 }
 
-/** The OAuth client of the site and the server at the sandbox services. */
+/** Names the site and the server as OAuth client at the sandbox services. */
 export const sandboxClient = { id: 'meridian-sandbox', secret: 'no secret on this computer' } as const
 
-/** The paths of the sandbox services under the API base: the consent page, and the API behind it. */
+/** Paths under the API base: the consent page, and the API behind it. */
 export const socialPaths = {
   discord: { authorize: '/sandbox/discord/authorize', api: '/api/sandbox/discord' },
   google: { authorize: '/sandbox/google/authorize', api: '/api/sandbox/google' },
 } as const
 
-/** The message of Google's consent page to its opener, which then closes the page. */
+/** Google's consent page posts it to its opener, which then closes the page. */
 export interface GoogleConsent {
-  /** Marks it as ours among all that a window hears. */
+  /** Tells the message from all others that a window receives. */
   from: 'sandbox-google'
   access_token?: string
   error?: string
