@@ -1,4 +1,4 @@
-/** The exports for stories and apps; `storybook-addon-xstate` in `main.ts` needs none of them. */
+/** Exports what stories and apps may import; the entry `storybook-addon-xstate` in `main.ts` needs none of it. */
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { afterEach, beforeEach } from './page/preview.ts'
 

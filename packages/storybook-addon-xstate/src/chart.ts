@@ -2,33 +2,33 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 import { transitionId } from './names.ts'
 
-/** A line in a state's box: an action, an invoked actor or a transition that stays. */
+/** One line in a state's box: an action, an invoked actor or a transition without a target. */
 export interface ChartLine {
   text: string
-  /** The id of the transition that it is; `null` for an action or an invoked actor. */
+  /** Id of the transition; `null` for an action or an invoked actor. */
   edge: string | null
 }
 
 export interface ChartState {
   id: string
-  /** The state's path below the machine, such as `unknown.asking`; empty for the machine itself. */
+  /** Path of the state below the machine, such as `unknown.asking`; empty for the machine itself. */
   name: string
   key: string
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** The state has an immediate transition without a guard, so no run rests in it. */
+  /** No run rests in the state, since it has an immediate transition without a guard. */
   isTransient: boolean
   description: string | null
   lines: readonly ChartLine[]
-  /** The id of the state that it begins in. */
+  /** Id of the initial state. */
   initial: string | null
   states: readonly ChartState[]
 }
 
-/** The kind of event that lets a transition happen. */
+/** Says what triggers a transition. */
 export type Cause = 'user' | 'delay' | 'done' | 'error' | 'always'
 
 export interface ChartEdge {
-  /** `buy.idle|buy.start#0`: the same for every `provide()` of a machine. */
+  /** `buy.idle|buy.start#0`; `provide()` does not change it. */
   id: string
   from: string
   to: string
@@ -39,11 +39,11 @@ export interface ChartEdge {
 export interface Chart {
   root: ChartState
   edges: readonly ChartEdge[]
-  /** The names of invoked actors by the ids of their invocations. */
+  /** Names invoked actors by the ids of their invocations. */
   invoked: Readonly<Record<string, string>>
 }
 
-// A function's name does not survive minification; the type of a built-in does.
+// Minification changes the name of a function, but not the type of a built-in.
 const nameOf = (value: unknown): string =>
   (typeof value === 'string' ? value : ((value as { type?: string } | undefined)?.type ?? 'inline')).replace(
     /^xstate\./,
@@ -56,11 +56,11 @@ export function causeOf(event: string): Cause {
   return kind === 'after' ? 'delay' : kind === 'done' || kind === 'error' ? kind : 'user'
 }
 
-/** Returns the id of the invocation that an event answers, if it answers one. */
+/** Returns the id of the invocation that an event answers; `null` for other events. */
 export const invocationOf = (event: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null
 
-/** Names an event for people: `after 100` for `xstate.after.100.light.green`. */
+/** Returns a readable name of an event: `after 100` for `xstate.after.100.light.green`. */
 export function eventLabel(event: string, invoked: Chart['invoked'] = {}): string {
   const id = invocationOf(event) ?? ''
   const actor = invoked[id] ?? id
@@ -78,7 +78,7 @@ export function eventLabel(event: string, invoked: Chart['invoked'] = {}): strin
   }
 }
 
-/** Returns the transitions of a state in groups: those of an event are tried in turn. */
+/** Returns the transitions of a state in one group per event; the transitions of a group are tried in turn. */
 export const transitionsOf = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
   ...node.transitions.values(),
   node.always ?? [],
@@ -90,7 +90,7 @@ export const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
 ]
 
-/** Tells whether every run leaves a state at once. */
+/** Returns whether every run leaves a state at once. */
 export const isPassedThrough = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => !guard)
 
 /** Returns the names of a machine's invoked actors by the ids of their invocations. */
@@ -146,7 +146,7 @@ function activities({ invoke, entry, exit }: AnyStateNode): string[] {
   ]
 }
 
-/** Returns the ids of all states of a machine that a value stands for. */
+/** Returns the ids of all states that are active in a state value. */
 export function activeIds(machine: AnyStateMachine, value: StateValue): string[] {
   const within = (node: AnyStateNode, inner: StateValue | undefined): string[] => [
     node.id,
@@ -163,11 +163,11 @@ export function activeIds(machine: AnyStateMachine, value: StateValue): string[]
 /** Lists every state of a chart, outer ones first. */
 export const allStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allStates)]
 
-/** Tells whether an actor can rest in a state. */
+/** Returns whether an actor can rest in a state. */
 export const isRestState = ({ states, isTransient, type }: ChartState): boolean =>
   states.length === 0 && !isTransient && type !== 'history'
 
-/** Returns the chart with these states drawn as one box each: the states within them are left out. */
+/** Draws these states as one box each and leaves out the states within them. */
 export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet<string>): Chart {
   const shownAs = new Map<string, string>()
   const fold = (state: ChartState, within: string | null): ChartState => {
@@ -187,10 +187,10 @@ export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet
   }
 }
 
-/** The most states that are drawn before compound states are folded. */
+/** Compound states are folded in a chart with more states. */
 export const foldLimit = 40
 
-/** Returns the states that are folded at first: the outermost compound ones of a large chart. */
+/** Returns the states that are folded at first: the outermost compound states of a large chart. */
 export const foldedAtFirst = ({ root }: Chart): string[] =>
   allStates(root).length > foldLimit
     ? root.states.filter(({ states }) => states.length > 0).map(({ id }) => id)

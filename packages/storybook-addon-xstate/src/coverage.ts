@@ -11,13 +11,13 @@ import {
 } from './chart.ts'
 import { transitionId } from './names.ts'
 
-/** The least shares of states and transitions, between 0 and 1, below which a run of tests fails. */
+/** A run of tests fails below these shares of visited states and transitions, between 0 and 1. */
 export interface CoverageLimits {
   states?: number
   transitions?: number
 }
 
-/** The coverage of a machine: `true` where a state was visited, or a transition taken. */
+/** `true` marks a visited state or a taken transition. */
 export interface MachineCoverage {
   machine: string
   states: Record<string, boolean>
@@ -25,13 +25,13 @@ export interface MachineCoverage {
   limits: CoverageLimits
 }
 
-/** The field of a test's `meta` that the reporter reads. */
+/** The reporter reads this field of a test's `meta`. */
 export const coverageField = 'xstateCoverage'
 
 const unvisited = (names: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [name, false]))
 
-/** Returns the coverage of a machine that has not run. Its states are those that a run can rest in. */
+/** Returns the coverage of a machine that has not run. It counts only states that a run can rest in. */
 export function emptyCoverage(machine: AnyStateMachine, limits: CoverageLimits = {}): MachineCoverage {
   const nodes = nodesBelow(machine.root)
   const rested = nodes.filter((node) => ['atomic', 'final'].includes(node.type) && !isPassedThrough(node))
@@ -43,7 +43,7 @@ export function emptyCoverage(machine: AnyStateMachine, limits: CoverageLimits =
   }
 }
 
-/** Notes what an inspected actor visits, if it runs the machine; one with other implementations is the same. */
+/** Records the visits of an inspected actor that runs the machine, with any implementations. */
 export function visit(coverage: MachineCoverage, machine: AnyStateMachine, event: InspectionEvent): void {
   const logic = (event.actorRef as AnyActor).logic as Partial<AnyStateMachine>
   if (logic.config !== machine.config) return
@@ -57,7 +57,7 @@ export function visit(coverage: MachineCoverage, machine: AnyStateMachine, event
 }
 
 /**
- * Records the coverage of a machine for a test of Vitest: give `inspect` to its actors. The reporter
+ * Records the coverage of a machine for a test of Vitest; pass `inspect` to its actors. The reporter
  * `storybook-addon-xstate/coverage-reporter` prints a line for each machine, and fails a run below its limits.
  */
 export function recordCoverage(
@@ -70,7 +70,7 @@ export function recordCoverage(
   return { coverage, inspect: (event) => visit(coverage, machine, event) }
 }
 
-/** Returns the coverage that a test has recorded, and that of its story. */
+/** Returns the coverage that a test and its story have recorded. */
 export function recordedIn(meta: object): readonly MachineCoverage[] {
   const { [coverageField]: recorded = [], reports = [] } = meta as {
     [coverageField]?: readonly MachineCoverage[]
@@ -108,7 +108,7 @@ export function mergeCoverage(records: readonly MachineCoverage[]): MachineCover
   return [...merged.values()].toSorted((a, b) => a.machine.localeCompare(b.machine))
 }
 
-/** Returns the coverage of a machine whose chart is shown, by the ids of the states and transitions visited. */
+/** Returns the coverage of a chart's machine, from the ids of the visited states and transitions. */
 export function chartCoverage({ root, edges }: Chart, visited: ReadonlySet<string>): MachineCoverage {
   const states = allStates(root)
   const lines = states.flatMap((state) => state.lines.flatMap(({ edge }) => edge ?? []))
@@ -121,18 +121,18 @@ export function chartCoverage({ root, edges }: Chart, visited: ReadonlySet<strin
   }
 }
 
-/** Returns the ids of the states and transitions of a machine that some records name as visited. */
+/** Returns the ids of a machine's states and transitions that some records mark as visited. */
 export const visitedIn = (records: readonly MachineCoverage[], machine: string): string[] =>
   records
     .filter((record) => record.machine === machine)
     .flatMap(({ states, transitions }) => Object.entries({ ...states, ...transitions }))
     .flatMap(([id, isVisited]) => (isVisited ? [id] : []))
 
-/** Names what is not covered. */
+/** Returns the keys that are not visited. */
 export const missingFrom = (visited: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(visited).filter((name) => !visited[name])
 
-/** Writes the coverage of a machine as a line: `buy: 6 of 6 states, 14 of 17 transitions`. */
+/** Formats the coverage of a machine: `buy: 6 of 6 states, 14 of 17 transitions`. */
 export function coverageLine({ machine, states, transitions }: MachineCoverage): string {
   const count = (visited: Record<string, boolean>) => {
     const all = Object.keys(visited).length
@@ -141,7 +141,7 @@ export function coverageLine({ machine, states, transitions }: MachineCoverage):
   return `${machine}: ${count(states)} states, ${count(transitions)} transitions`
 }
 
-/** Describes what is below its limit, with what is missing. */
+/** Describes each share below its limit, with what is missing. */
 export function belowLimits({ machine, states, transitions, limits }: MachineCoverage): string[] {
   const check = (what: string, visited: Record<string, boolean>, limit = 0): string[] => {
     const missing = missingFrom(visited)

@@ -16,11 +16,11 @@ export interface StateLayout extends Box {
 
 export interface EdgeLayout {
   key: string
-  /** `null` where a state begins. */
+  /** `null` for the line of an initial mark. */
   edge: ChartEdge | null
   from: string
   to: string
-  /** The way of its line, as SVG takes it. */
+  /** Path of the line in SVG's syntax. */
   line: string
   label: (Box & { lines: readonly string[] }) | null
 }
@@ -29,15 +29,15 @@ export interface ChartLayout {
   width: number
   height: number
   states: readonly StateLayout[]
-  /** Initial marks, by the id of the state that they stand in. */
+  /** Positions of initial marks, by the id of the state that contains them. */
   dots: readonly { id: string; x: number; y: number }[]
   edges: readonly EdgeLayout[]
 }
 
-/** The side that later states are drawn on. */
+/** Later states are drawn on this side. */
 export type Direction = 'DOWN' | 'RIGHT'
 
-// What a letter of the chart's monospaced font takes, in px.
+// Width in px of a letter in the chart's monospaced font.
 const letter = { name: 8, line: 6.7 }
 export const rowHeight = { name: 30, line: 17, label: 15 }
 export const dotSize = 10
@@ -47,7 +47,7 @@ const labelLines = ({ label, actions }: ChartEdge): string[] => [
   ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
 ]
 
-/** Counts the transitions from the beginning to each state: later states are drawn further on. */
+/** Counts the transitions from the initial state to each state; a higher count is drawn further on. */
 function distances({ root, edges }: Chart): Map<string, number> {
   const states = new Map(allStates(root).map((state) => [state.id, state]))
   const found = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The names of states and transitions, the same on the chart, in the log and in a test kit. */
+/** Names states and transitions; the chart, the log and test kits use the same names. */
 import type { AnyTransitionDefinition, StateValue } from 'xstate'
 
 /** Names a state value: `unknown.asking` for `{ unknown: 'asking' }`. A comma separates parallel regions. */
@@ -13,7 +13,7 @@ export const stateName = (value: StateValue): string =>
         )
         .join(', ')
 
-/** Names a transition: `buy.idle|buy.start#1`, the same for every `provide()` of a machine. */
+/** Names a transition: `buy.idle|buy.start#1`; `provide()` does not change it. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings: readonly AnyTransitionDefinition[] =

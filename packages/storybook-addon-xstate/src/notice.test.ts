@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const folder = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 
-/** The packages whose code or style stands in the built files, as the bundler lists them. */
+/** The bundler lists the packages whose code or style it put into the built files. */
 const bundled = read('dist/bundled.txt').split('\n')
 
 const sections = read('NOTICE')

@@ -12,7 +12,10 @@ import { toSvg } from './svg.ts'
 
 const usage = 'Usage: storybook-addon-xstate chart <file> [--svg | --mermaid] [--machine <export>]'
 
-/** Returns the chart that the arguments of the command line ask for. Throws an error for people where it cannot. */
+/**
+ * Returns the chart that the arguments of the command line ask for. Throws an error with a readable message where it
+ * cannot.
+ */
 export async function chartCommand(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -26,7 +29,7 @@ export async function chartCommand(args: readonly string[]): Promise<string> {
   return values.svg ? toSvg(await layoutChart(chart, new Elk()), []) : toMermaid(chart)
 }
 
-/** Returns the machine that a file exports, or the one of this name among several. */
+/** Returns the machine that a file exports; `name` selects one of several. */
 async function readMachine(file: string, name: string | undefined): Promise<AnyStateMachine> {
   const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
   const machines = Object.entries(module).flatMap(([key, value]) =>

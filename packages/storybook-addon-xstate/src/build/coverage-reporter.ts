@@ -1,13 +1,13 @@
 /**
- * A reporter for Vitest: prints the coverage of each machine, and fails a run below the limits of its tests. Storybook's
- * panel reads the coverage of the last run.
+ * A reporter for Vitest. It prints the coverage of each machine, and fails a run below the limits of its tests.
+ * Storybook's panel reads the coverage of the last run.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { belowLimits, coverageLine, mergeCoverage, recordedIn } from '../coverage.ts'
 import { coverageFile } from './coverage-file.ts'
 
-/** A module of tests, as Vitest gives it to reporters. */
+/** Vitest gives test modules to reporters in this form. */
 interface TestedModule {
   children: { allTests: () => Iterable<{ meta: () => object }> }
 }

@@ -12,10 +12,10 @@ interface ViteConfig {
 
 const watched = fileURLToPath(import.meta.resolve('storybook-addon-xstate/xstate'))
 
-/** Bundlers write paths with slashes, Windows with backslashes as well. */
+/** Converts backslashes, which Windows also writes, to the slashes of bundlers. */
 const withSlashes = (path: string) => path.replaceAll('\\', '/')
 
-/** Gives every importer but XState and this addon, whose folder is given, the `xstate` whose actors are watched. */
+/** Resolves `xstate` to the watched one for every importer but XState and this addon's own files. */
 export const watchedXState = (addonFolder: string) => ({
   name: 'storybook-addon-xstate',
   enforce: 'pre',
@@ -29,16 +29,16 @@ export const watchedXState = (addonFolder: string) => ({
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url))
 
-/** The imports of `@xstate/react`, which are no modules of JavaScript unless the optimizer has bundled them. */
+/** `@xstate/react` imports these CommonJS modules, which browsers can load only once the optimizer has bundled them. */
 const importsOfXStateReact = [
-  // The application has it, too.
+  // The application depends on it as well.
   'react',
   '@xstate/react > use-isomorphic-layout-effect',
   '@xstate/react > use-sync-external-store/shim',
   '@xstate/react > use-sync-external-store/shim/with-selector',
 ]
 
-/** Tells whether a package is installed where Storybook runs. */
+/** Returns whether a package is installed where Storybook runs. */
 const isInstalled = (name: string): boolean => {
   try {
     return createRequire(resolve('package.json')).resolve(name) !== ''
@@ -47,11 +47,11 @@ const isInstalled = (name: string): boolean => {
   }
 }
 
-/** Vite's configuration, which Storybook gives. */
+/** Extends Vite's configuration, which Storybook passes. */
 export const viteFinal = <Config extends ViteConfig>(config: Config): Config => ({
   ...config,
   plugins: [...(config.plugins ?? []), watchedXState(ownFolder)],
-  // What the optimizer bundles, no plugin sees.
+  // The optimizer's bundles reach no plugin.
   optimizeDeps: {
     ...config.optimizeDeps,
     exclude: [...(config.optimizeDeps?.exclude ?? []), 'xstate', '@xstate/react', 'storybook-addon-xstate'],
@@ -67,7 +67,7 @@ interface WebpackConfig {
   plugins?: unknown[]
 }
 
-/** A request of a module, before Webpack resolves it. */
+/** Webpack passes a module's request in this form before it resolves it. */
 interface WebpackRequest {
   request: string
   contextInfo: { issuer: string }
@@ -81,7 +81,7 @@ interface WebpackCompiler {
   hooks: { normalModuleFactory: WebpackHook<{ hooks: { beforeResolve: WebpackHook<WebpackRequest> } }> }
 }
 
-/** Does in Webpack what `watchedXState` does in Vite. */
+/** Works in Webpack as `watchedXState` does in Vite. */
 export const watchedXStateInWebpack = (addonFolder: string) => {
   const { name, resolveId } = watchedXState(addonFolder)
   return {
@@ -94,13 +94,12 @@ export const watchedXStateInWebpack = (addonFolder: string) => {
   }
 }
 
-/** Webpack's configuration, which Storybook gives: of React on Webpack and of Next.js. */
+/** Extends Webpack's configuration, which Storybook passes, for React on Webpack and for Next.js. */
 export const webpackFinal = <Config extends WebpackConfig>(config: Config): Config => ({
   ...config,
   plugins: [...(config.plugins ?? []), watchedXStateInWebpack(ownFolder)],
 })
 
-/** The channel to Storybook's manager. */
 interface ServerChannel {
   on: (event: string, listener: (saved: StoryToSave) => void) => void
   emit: (event: string, answer: unknown) => void

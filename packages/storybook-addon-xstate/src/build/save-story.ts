@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import type { StoryToSave } from '../protocol.ts'
 
-/** The part of a syntax tree that tells what a story has of its own. */
+/** The properties of a syntax tree that show what a story sets. */
 interface SyntaxNode {
   type: string
   init?: SyntaxNode | null
@@ -15,7 +15,7 @@ interface SyntaxNode {
 
 type Properties = NonNullable<SyntaxNode['properties']>
 
-/** Returns the properties of an object, of one with a type, or of the one that a factory is given. */
+/** Returns the properties of an object, also inside a type assertion or a factory's argument. */
 const propertiesOf = (node: SyntaxNode | undefined | null): Properties => {
   const object = node?.expression ?? node?.arguments?.[0] ?? node
   return object?.properties ?? []
@@ -24,19 +24,21 @@ const propertiesOf = (node: SyntaxNode | undefined | null): Properties => {
 const field = (properties: Properties, name: string) =>
   properties.find(({ key }) => key?.name === name)?.value
 
-/** Returns the text of a file with another story, which is like the one that was walked but for its beginning. */
+/**
+ * Returns the text of a file with one more story. It equals the story that was shown, except for its starting snapshot.
+ */
 export function withStory(text: string, { story, like }: StoryToSave): string {
   const { _storyExports: declared, _metaIsFactory: isFactory } = loadCsf(text, {
     makeTitle: (title) => title,
   }).parse()
   const exports = declared as Record<string, SyntaxNode | undefined>
   if (!(like in exports)) throw new Error(`The file exports no story ${like}`)
-  // A name may be in use for anything, such as an imported component.
+  // Anything in the file may have the name, such as an imported component.
   const words = new Set(text.match(/[\p{L}\p{N}_$]+/gu))
   let { name } = story
   for (let count = 2; words.has(name); count += 1) name = `${story.name}${count}`
   const walked = propertiesOf(exports[like]?.init)
-  // The play function that walked the story would walk on.
+  // The story's play function would continue from the new start.
   const play = field(walked, 'play') ? '  play: undefined,\n' : ''
   const begin = `begin: ${story.begin}`
   if (isFactory)
@@ -46,7 +48,7 @@ export const ${name} = ${like}.extend({
 ${play}  parameters: { xstate: { ${begin} } },
 })
 `
-  // What another story gives it is not seen here.
+  // Assignments from other stories are not visible here.
   const isMixed = walked.some(({ type }) => type === 'SpreadElement')
   const parameters = field(walked, 'parameters')
   const ownParameters = parameters || isMixed ? `...${like}.parameters, ` : ''
@@ -61,7 +63,7 @@ ${play}  parameters: { ${ownParameters}xstate: { ${ownXState}${begin} } },
 `
 }
 
-/** Saves a story in its file, whose path Storybook knows. Returns a sentence about it. */
+/** Saves a story in its file, whose path Storybook knows. Returns a message about it. */
 export async function saveStory(saved: StoryToSave): Promise<string> {
   try {
     const file = resolve(saved.file)

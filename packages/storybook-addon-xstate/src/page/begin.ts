@@ -1,4 +1,4 @@
-/** Lets the actors of a story begin in a state, without running what leads there. */
+/** Starts the actors of a story in a state, without running the steps to it. */
 import {
   initialTransition,
   transition,
@@ -13,8 +13,8 @@ import { shortestPath, type MachineFixtures } from './paths.ts'
 import { stillPersisted, stillSnapshot } from './restore.ts'
 
 /**
- * The beginning of a machine: a state, by its path or its value; the events that lead to it, by their names in the
- * fixtures or as they are; or a persisted snapshot.
+ * Selects a starting state: by the path or value of a state, by events that lead to it (names of the fixtures, or the
+ * events themselves), or by a persisted snapshot.
  */
 export type Begin =
   | string
@@ -27,8 +27,9 @@ const isSnapshot = (begin: object): begin is Snapshot<unknown> => 'status' in be
 const isPath = (begin: Begin): begin is readonly (string | AnyEventObject)[] => Array.isArray(begin)
 
 /**
- * Returns the snapshot that a machine begins with; it stands still there: no call is made and no delay runs. A state is
- * looked for from the actor's own input first, then from those of the fixtures. Throws where no path leads to it.
+ * Returns the snapshot that a machine starts from. Nothing runs in it: no call is made and no delay elapses. The search
+ * for the state starts from the actor's own input, then from those of the fixtures. Throws where no path leads to the
+ * state.
  */
 export function beginSnapshot(
   machine: AnyStateMachine,

@@ -9,7 +9,7 @@ export const keyCode = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name :
 const maxDepth = 8
 const maxEntries = 200
 
-/** Writes a value as code. A secret stays hidden; what code cannot make anew is `undefined`, with a comment. */
+/** Writes a value as code. Secrets stay hidden. A value that code cannot create is `undefined`, with a comment. */
 export function code(value: unknown, path: readonly string[], show: Show, depth = 0): string {
   const shown = show(value, path)
   if (shown === hidden) return quoted('•••')

@@ -9,17 +9,17 @@ interface StoryGlobals {
   [actorsKey]?: StoryActors | undefined
 }
 
-// Bundlers may load this module twice, so that both are kept with the page.
+// Bundlers may load this module twice, so the page stores both.
 const globals = globalThis as StoryGlobals
 
-/** The watcher of the story that is shown. */
+/** Returns the watcher of the story on the page. */
 export const currentWatcher = (): Watcher | undefined => globals[watcherKey]
 
 export const setWatcher = (watcher: Watcher | undefined): void => {
   globals[watcherKey] = watcher
 }
 
-/** The actors of the story that is shown. */
+/** Returns the actors of the story on the page. */
 export const currentActors = (): StoryActors | undefined => globals[actorsKey]
 
 export const setActors = (actors: StoryActors | undefined): void => {

@@ -17,7 +17,7 @@ import { freeze, type FrozenActor } from './restore.ts'
 import type { Show } from './show.ts'
 import { preview } from './values.ts'
 
-/** The charts that are drawn beside each other. */
+/** Limits the charts beside each other. */
 const maxCharts = 8
 
 export function actorInfo(
@@ -64,7 +64,7 @@ export function stepInfo(step: RecordedStep, show: Show): Step {
   }
 }
 
-/** Returns the charts of a root actor and of its children, and the one that is shown among them. */
+/** Returns the charts of a root actor and of its children, and says which of them is shown. */
 export function activeCharts(
   root: FrozenActor,
   shown: RecordedActor,
@@ -105,7 +105,7 @@ export const machineInfo = (
 const charts = new WeakMap<object, { id: string; chart: Chart }>()
 let chartCount = 0
 
-/** Reads the chart of a machine once; a machine with other implementations has the same one. */
+/** Reads the chart of a machine once; machines that differ only in implementations share it. */
 export function chartOf(machine: AnyStateMachine): { id: string; chart: Chart } {
   const known = charts.get(machine.config)
   if (known) return known

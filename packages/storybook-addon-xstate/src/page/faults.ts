@@ -6,7 +6,7 @@ import type { MachineFixtures } from './paths.ts'
 /** Milliseconds until a slow actor starts. */
 const slowMs = 3000
 
-/** Gives an actor, before it starts, a logic that starts late, in vain or never. */
+/** Replaces the logic of an actor that has not started: it then starts late, fails or never answers. */
 export function giveFault(actor: AnyActor, mode: FaultMode, error: () => unknown): void {
   const { logic } = actor
   if (mode === 'failsNext') {
@@ -25,7 +25,7 @@ export function giveFault(actor: AnyActor, mode: FaultMode, error: () => unknown
   else if (mode === 'never') actor.logic = { ...logic, start: () => undefined }
 }
 
-/** Returns the error with which an invoked actor fails: that of a fixture for it, else a network error. */
+/** Returns the error with which an invoked actor fails: its fixture's, else a network error. */
 export function failureOf(machine: AnyStateMachine, src: string, { events = {} }: MachineFixtures): unknown {
   const invoked = invokedActors(machine)
   const types = Object.keys(invoked).flatMap((id) =>

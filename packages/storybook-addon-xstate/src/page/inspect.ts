@@ -2,7 +2,7 @@ import type { ActorOptions, AnyActorLogic, InspectionEvent } from 'xstate'
 
 type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>
 
-/** Returns an observer that tells two observers of an actor. */
+/** Returns an observer that passes everything to two observers. */
 export const both =
   (first: Inspect | undefined, second: (event: InspectionEvent) => void) =>
   (event: InspectionEvent): void => {

@@ -7,7 +7,7 @@ import { createActor as createStoryActor } from './xstate.ts'
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Twenty floors of fourteen rooms each: 300 states. */
+/** A machine with 300 states: twenty floors of fourteen rooms each. */
 const tower = setup({
   types: { context: {} as { visits: number } },
   actions: { count: assign({ visits: ({ context }) => context.visits + 1 }) },
@@ -32,7 +32,7 @@ const tower = setup({
   ),
 })
 
-/** Returns the milliseconds that an actor takes for 1,000 events. */
+/** Returns the milliseconds in which an actor handles 1,000 events. */
 function duration(create: typeof createActor): number {
   const actor = create(tower).start()
   const start = performance.now()
@@ -40,7 +40,7 @@ function duration(create: typeof createActor): number {
   return performance.now() - start
 }
 
-/** Returns the least of three measures: another program may hold the processor. */
+/** Returns the least of three measurements, since another program may occupy the processor. */
 const least = (measure: () => number) => Math.min(...numbers(3).map(measure))
 
 test('adds at most a millisecond to an event of a story while the panel is closed', () => {
@@ -57,7 +57,7 @@ test('adds at most a millisecond to an event of a story while the panel is close
   expect((within ?? Infinity) - (without ?? 0)).toBeLessThan(1000)
 })
 
-/** Returns the milliseconds of the longest frame of 1,000 events, fifty a frame. */
+/** Sends 1,000 events, fifty per frame. Returns the milliseconds of the longest frame. */
 function longestFrame(): number {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))

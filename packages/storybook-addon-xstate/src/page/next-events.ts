@@ -1,4 +1,4 @@
-/** Tries the events that an actor may receive, without sending them. Guards and assigns run for it. */
+/** Tries the events that an actor may receive, without sending them. Guards and assigns run in the trial. */
 import {
   getMicrosteps,
   getNextTransitions,
@@ -33,7 +33,7 @@ function enabledTransitions(
   return [...taken.values()]
 }
 
-/** Lists the events that a machine may receive at a snapshot, each with the transitions that it would take. */
+/** Lists the events that a machine may receive in a snapshot, each with the transitions that it would take. */
 export function nextEvents(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -46,7 +46,7 @@ export function nextEvents(
     try {
       return enabledTransitions(machine, snapshot, event).map(transitionId)
     } catch {
-      // A guard or an assign may need a payload that nobody has named.
+      // A guard or an assign may need a payload without a fixture.
       return []
     }
   }
@@ -68,7 +68,7 @@ export function nextEvents(
     })
 }
 
-/** Returns the delays of a snapshot that end no later than this one, soonest first. */
+/** Returns the delays of a snapshot that end no later than this event's, soonest first. */
 export function delaysUntil(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
   const lengthOf = (delay: unknown): number => {
     const named = typeof delay === 'string' ? (machine.implementations.delays[delay] ?? delay) : delay

@@ -2,17 +2,17 @@ import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import { shortestPathToSnapshot, type MachineFixtures, type ReachedSnapshot } from './paths.ts'
 import type { RecordedStep } from './recorder.ts'
 
-/** A path from the initial state of a machine. */
+/** Describes a path from the initial state of a machine. */
 export interface PathFromStart {
   machine: AnyStateMachine
   input: unknown
-  /** The state value before the first event. */
+  /** State value before the first event. */
   initial: StateValue
-  /** The events, each with the state value after it. */
+  /** Events in order, each with the state value after it. */
   steps: readonly { event: AnyEventObject; value: StateValue }[]
 }
 
-/** Returns the path that recorded steps, first to last, have taken; `null` where their beginning is not known. */
+/** Returns the path of recorded steps, given first to last; `null` where their start is unknown. */
 export function pathFromStart(
   [first, ...others]: readonly RecordedStep[],
   fixtures: MachineFixtures,
@@ -30,7 +30,10 @@ export function pathFromStart(
   }
 }
 
-/** Returns how an actor came to its first snapshot; where it was created with one, the machine has to reach it. */
+/**
+ * Returns how an actor came to its first snapshot. If it was created with a snapshot, the machine must be able to reach
+ * that.
+ */
 function startOf({ of, snapshot }: RecordedStep, fixtures: MachineFixtures): ReachedSnapshot | undefined {
   const { input, snapshot: given } = of.actor.options
   if (!given) return { input, initial: snapshot, path: [], snapshot }

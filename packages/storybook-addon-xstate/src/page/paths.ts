@@ -1,4 +1,4 @@
-/** The search for paths through a machine, for the panel and for test kits. */
+/** Searches paths through a machine, for the panel and for test kits. */
 import {
   getNextTransitions,
   transition,
@@ -11,34 +11,37 @@ import { stateName } from '../names.ts'
 
 export { stateName, transitionId } from '../names.ts'
 
-/** Facts about a machine beyond its definition; all of them are optional. */
+/** Adds facts about a machine to its definition; all of them are optional. */
 export interface MachineFixtures {
-  /** Inputs that the machine may start with. */
+  /** The machine may start with any of these inputs. */
   inputs?: readonly unknown[]
-  /** Events by name with their payloads, answers of invoked actors (`xstate.done.actor.<id>`) among them. */
+  /** Events with payloads by name, including results of invoked actors (`xstate.done.actor.<id>`). */
   events?: Readonly<Record<string, AnyEventObject>>
-  /** A sentence for a state, by path. */
+  /** Describes states by path, in a sentence each. */
   states?: Readonly<Record<string, string>>
 }
 
-/** A snapshot and the shortest path to it. */
+/** Pairs a snapshot with the shortest path to it. */
 export interface ReachedSnapshot {
   input: unknown
-  /** The snapshot before the first event of the path. */
+  /** Snapshot before the first event of the path. */
   initial: AnyMachineSnapshot
   path: readonly { event: AnyEventObject; snapshot: AnyMachineSnapshot }[]
   snapshot: AnyMachineSnapshot
 }
 
-/** The number of snapshots that are searched for a path. */
+/** The search for a path stops after this number of snapshots. */
 const searchLimit = 4000
 
-/** Returns the types of the events that an actor can take at a snapshot, those of its invoked actors and delays included. */
+/** Returns the types of the events that an actor handles in a snapshot, those of invoked actors and delays included. */
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType)),
 ]
 
-/** Returns the options of a search of `xstate/graph` along these events: only an active actor takes one that it knows. */
+/**
+ * Returns options for a search of `xstate/graph` along these events. Only an active actor takes an event, and only one
+ * that it handles.
+ */
 export const searchOptions = (input: unknown, events: readonly AnyEventObject[]) => ({
   input,
   events: (snapshot: AnyMachineSnapshot) => {
@@ -50,11 +53,11 @@ export const searchOptions = (input: unknown, events: readonly AnyEventObject[])
     snapshot.status === 'active' && snapshot.can(event),
 })
 
-/** Numbers objects that have no text of their own. */
+/** Numbers objects that have no text form. */
 const objectNumbers = new WeakMap<object, number>()
 let objectCount = 0
 
-/** Writes a value so that equal data reads alike; other objects are told apart by identity. */
+/** Writes a value so that equal data gives equal text; other objects differ by identity. */
 function keyOf(value: unknown, above: readonly unknown[] = []): string {
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'function' || typeof value === 'symbol' || value === undefined) return String(value)
@@ -76,7 +79,9 @@ function keyOf(value: unknown, above: readonly unknown[] = []): string {
   return `{${entries.map((entry) => (Array.isArray(entry) ? entry : [entry]).map((part) => keyOf(part, within)).join()).join(';')}}`
 }
 
-/** Finds the nearest snapshot that fits, without running anything. Events without a fixture are tried without a payload. */
+/**
+ * Finds the nearest snapshot that fits, without running anything. Events without a fixture are tried without a payload.
+ */
 export function shortestPath(
   machine: AnyStateMachine,
   { inputs = [undefined], events = {} }: MachineFixtures,
@@ -95,7 +100,7 @@ export function shortestPath(
       transition(machine, snapshot, event)
       return snapshot.status === 'active'
     } catch {
-      // A guard or an action may need a payload that nobody has named.
+      // A guard or an action may need a payload without a fixture.
       return false
     }
   }

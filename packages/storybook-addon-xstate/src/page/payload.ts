@@ -1,4 +1,4 @@
-/** The payload of an event as JSON that people edit, and the way back to the values that they did not touch. */
+/** Converts the payload of an event to editable JSON, and back; unedited values stay the originals. */
 import type { AnyEventObject } from 'xstate'
 import type { Json } from '../protocol.ts'
 import type { Show } from './show.ts'
@@ -12,7 +12,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
 
-/** Writes a value as JSON. What JSON cannot hold, and what is hidden, stands there as text. */
+/** Writes a value as JSON. A value that JSON cannot hold, or that is hidden, becomes text. */
 export function editable(
   value: unknown,
   path: readonly string[],
@@ -40,7 +40,7 @@ export const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEve
 
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
 
-/** Puts what was edited into the original: what reads as it was shown, stays the very value that it was. */
+/** Applies edits to the original. A part whose text is unchanged stays the original value. */
 export function withEdits(original: unknown, shown: Json, edited: Json): unknown {
   if (isSame(shown, edited)) return original
   if (Array.isArray(original) && Array.isArray(shown) && Array.isArray(edited))

@@ -1,4 +1,4 @@
-/** Tells a panel what it shows, once a frame, and computes nothing while no panel is connected. */
+/** Sends a panel its content once per frame. Computes nothing while no panel is connected. */
 import type { AnyStateMachine, StateValue } from 'xstate'
 import { activeIds } from '../chart.ts'
 import { stateName, transitionId } from '../names.ts'
@@ -11,20 +11,20 @@ import { freeze } from './restore.ts'
 import type { Show } from './show.ts'
 import { entriesAt } from './values.ts'
 
-/** The steps that are sent in one frame. */
+/** Limits the steps that one frame sends. */
 const stepsAtOnce = 100
 
 export interface PresenterOptions {
   recorder: Recorder
   fixturesOf: (machine: AnyStateMachine) => MachineFixtures
   faultOf: (machine: AnyStateMachine, invoked: string) => FaultMode
-  /** Returns the ids of the states and transitions of a machine that stories have visited. */
+  /** Returns the ids of a machine's states and transitions that stories have visited. */
   visited: (machine: string) => readonly string[]
-  /** The machine that is shown first. */
+  /** Id of the machine that is shown first. */
   about: () => string | undefined
   show: () => Show
   send: (message: Message) => void
-  /** Runs a function, and throws nothing. */
+  /** Runs a function, and catches its errors. */
   guard: (run: () => void) => void
 }
 
@@ -40,7 +40,7 @@ export class Presenter {
   private hasNewActors = false
   private sentRevision = -1
   private sentStep = 0
-  /** The machines that the panel knows, by their ids, with what was visited of each. */
+  /** Holds the machines that the panel knows, by id, with the visits that it knows. */
   private readonly sentMachines = new Map<string, Set<string>>()
   private shown: { actor: string | null; step: number | null } = { actor: null, step: null }
 
@@ -53,7 +53,7 @@ export class Presenter {
     this.reset()
   }
 
-  /** Lets the next frame tell everything anew. */
+  /** Makes the next frame send everything again. */
   reset(): void {
     this.shown = { actor: null, step: null }
     this.sentRevision = -1
@@ -66,7 +66,7 @@ export class Presenter {
     this.update()
   }
 
-  /** Lets the next frame tell what is new. */
+  /** Makes the next frame send what is new. */
   update({ hasNewActors = false } = {}): void {
     this.hasNewActors ||= hasNewActors
     if (!this.isConnected || this.isScheduled) return
@@ -104,8 +104,8 @@ export class Presenter {
   }
 
   /**
-   * Returns the actor that is shown: the one that was chosen or its successor, else that of the machine that the story is
-   * about, else the one of the latest step.
+   * Returns the shown actor: the chosen one or its successor, else that of the story's machine, else that of the latest
+   * step.
    */
   private shownActor(): RecordedActor | undefined {
     const actors = [...this.options.recorder.actors.values()]
@@ -158,7 +158,7 @@ export class Presenter {
     }
   }
 
-  /** Returns the id of a machine, which is sent before it is first named. */
+  /** Returns the id of a machine; sends the machine before its id is first used. */
   private machineId(machine: AnyStateMachine): string {
     const { id } = chartOf(machine)
     const { send, visited, fixturesOf, show } = this.options

@@ -10,26 +10,26 @@ import { channelEvents, type Message } from '../protocol.ts'
 import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
-/** The parameter `xstate` of a story: all of it is optional. */
+/** Sets a story's parameter `xstate`; every field is optional. */
 export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
-  /** The states that machines begin in, by their ids: in tests and pictures, too. They stand still there. */
+  /** Starts machines in these states, by machine id, in tests and pictures as well. Nothing runs in them. */
   begin?: Readonly<Record<string, Begin>>
-  /** Machines that the addon runs beside the story. */
+  /** The addon runs these machines beside the story. */
   machines?: readonly AnyStateMachine[]
-  /** The title of the page with a story for each state, by the machine's id. */
+  /** Titles of the pages with a story for each state, by machine id. */
   stories?: Readonly<Record<string, string>>
-  /** Leaves the story alone, and hides the panel. */
+  /** Switches the addon off for the story, and hides the panel. */
   disable?: boolean
 }
 
 /**
- * Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. The Storybook around
- * a composed one has another origin, and names it in the address.
+ * Returns whether a panel may be open. In tests, pictures and docs pages a story is alone. The Storybook around a
+ * composed one has another origin, and names it in the address.
  */
 const isSeen = () =>
   window.frameElement?.id === 'storybook-preview-iframe' || new URLSearchParams(location.search).has('refId')
 
-/** The coverage of the stories that this page has shown before. */
+/** Coverage of the stories that this page showed before. */
 let earlier: readonly MachineCoverage[] = []
 
 const visited = (machine: string): readonly string[] =>
@@ -59,7 +59,7 @@ const annotations: ProjectAnnotations<Renderer> = {
     if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
     const watcher = watch(id, parameter ?? {})
     setWatcher(watcher)
-    // Stories are the host, unless one of them names its own.
+    // The story is the host, unless it names another one.
     const leave = watcher.attach({
       location: () => undefined,
       restart: () => addons.getChannel().emit(FORCE_REMOUNT, { storyId: id }),
@@ -71,7 +71,7 @@ const annotations: ProjectAnnotations<Renderer> = {
       for (const actor of actors) actor.stop()
     }
   },
-  // Vitest's addon gives it to the reporter of coverage.
+  // Vitest's addon passes it to the coverage reporter.
   afterEach: ({ reporting }) => {
     const result = currentActors()?.coverage() ?? []
     if (result.length > 0) reporting.addReport({ type: coverageField, version: 1, result, status: 'passed' })

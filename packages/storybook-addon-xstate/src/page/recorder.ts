@@ -1,4 +1,4 @@
-/** Records what actors do, by reference: nothing is copied or computed until somebody looks at it. */
+/** Records by reference what actors do. Nothing is copied or computed before a panel asks for it. */
 import type {
   AnyActor,
   AnyActorRef,
@@ -18,10 +18,10 @@ export interface RecordedActor {
   machine: AnyStateMachine
   rootId: string
   isStopped: boolean
-  /** The number of its steps that are stored. */
+  /** Counts the steps that are stored. */
   stepCount: number
   latest: RecordedStep | null
-  /** Since its latest step. */
+  /** Emitted since the latest step. */
   emitted: AnyEventObject[]
   transitions: AnyTransitionDefinition[]
   children: Readonly<Record<string, AnyActorRef | undefined>>
@@ -32,7 +32,7 @@ export interface RecordedStep {
   id: number
   of: RecordedActor
   after: number | null
-  /** The actor started here from a snapshot of the past. */
+  /** Present if the actor started here from a snapshot of the past. */
   start: Start | null
   atMs: number
   event: AnyEventObject
@@ -40,43 +40,43 @@ export interface RecordedStep {
   transitions: readonly AnyTransitionDefinition[]
   emitted: readonly AnyEventObject[]
   invoked: readonly AnyActorRef[]
-  /** The root actor at this moment. */
+  /** The root actor at the time of this step. */
   root: FrozenActor
   location: unknown
 }
 
-/** The snapshot with which a root actor is to start. */
+/** A root actor starts with this snapshot. */
 export interface Start {
   snapshot: Snapshot<unknown>
   after: number | null
-  /** The path to it; `null` where it is a step of the past. */
+  /** The path to the snapshot; `null` for a step of the past. */
   reached: ReachedSnapshot | null
 }
 
 export interface RecorderOptions {
   /** Returns the location of the host's page. */
   location: () => unknown
-  /** Is called with an actor of a function before it starts. */
+  /** Called with an actor of a function before it starts. */
   onInvoked: (actor: AnyActor) => void
   onStep: () => void
-  /** An actor has started or stopped. */
+  /** Called after an actor has started or stopped. */
   onActors: () => void
 }
 
-// Not by `instanceof`: a bundler may load XState twice.
+// `instanceof` would fail where a bundler loads XState twice.
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
 
 export class Recorder {
-  /** The actors that have started, by their session ids. */
+  /** Started actors by session id. */
   readonly actors = new Map<string, RecordedActor>()
   /** React may create an actor that it never starts. */
   private readonly created = new WeakMap<AnyActorRef, RecordedActor>()
   readonly starts = new Map<string, Start>()
   steps: RecordedStep[] = []
-  /** The number of steps that are no longer stored. */
+  /** Counts the steps that are no longer stored. */
   dropped = 0
-  /** Changes when stored steps turn out not to have happened. */
+  /** Changes when stored steps are withdrawn. */
   revision = 0
   private count = 0
   private readonly beganAt = performance.now()
@@ -110,18 +110,18 @@ export class Recorder {
     return id === null ? undefined : this.steps.findLast((step) => step.id === id)
   }
 
-  /** Returns the step before another; an actor that starts from a snapshot of the past has none. */
+  /** Returns the step before another; `undefined` for an actor that starts from a snapshot of the past. */
   before({ start, after }: RecordedStep): RecordedStep | undefined {
     return this.step(start ? null : after)
   }
 
-  /** Returns the machine of the actor that started another, if it is one. */
+  /** Returns the machine of the actor that started another; `undefined` if that actor has none. */
   parentMachine(actor: AnyActor): AnyStateMachine | undefined {
     const { _parent: parent } = actor as AnyActorRef
     return parent && this.created.get(parent)?.machine
   }
 
-  /** Returns the steps that led to one, first to last. Steps that time travel left behind are not among them. */
+  /** Returns the steps that led to one, first to last, without those that time travel left behind. */
   pathTo(step: RecordedStep): RecordedStep[] {
     return [...pathOf(this.steps, step.id)].toReversed()
   }
@@ -146,7 +146,7 @@ export class Recorder {
   private addSnapshot(recorded: RecordedActor, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
     const isInitial = event.type === 'xstate.init'
     if (isInitial) {
-      // React starts an actor twice in development: the first start is forgotten.
+      // React starts an actor twice in development; the recorder forgets the first start.
       if (recorded.stepCount > 0) this.forget(recorded)
       Object.assign(recorded, { isStopped: false, latest: null })
       this.actors.set(recorded.actor.sessionId, recorded)

@@ -1,7 +1,7 @@
-/** Snapshots of the past, and the way to start from one. */
+/** Persists snapshots of the past, so that actors can start from them. */
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 
-/** An actor with its snapshot and its children of one moment. Snapshots do not change, so nothing is copied. */
+/** Holds an actor with its snapshot and its children at one moment. Snapshots do not change, so nothing is copied. */
 export interface FrozenActor {
   actor: AnyActor
   snapshot: AnyMachineSnapshot
@@ -22,8 +22,8 @@ export type PersistedSnapshot = Snapshot<unknown> & {
 }
 
 /**
- * Returns a persisted snapshot that stands still: XState would run again the actors that have an input, which are the
- * invoked functions.
+ * Returns a persisted snapshot in which nothing runs. XState would run again the actors that have an input, which are
+ * the invoked functions.
  */
 export function stillPersisted(persisted: PersistedSnapshot): PersistedSnapshot {
   if ('input' in persisted && persisted.status === 'active') return { ...persisted, status: 'stopped' }
@@ -39,7 +39,7 @@ export function stillPersisted(persisted: PersistedSnapshot): PersistedSnapshot 
   }
 }
 
-/** Persists a snapshot of the past. Throws where XState cannot persist it, as with a circle in the context. */
+/** Persists a snapshot of the past. Throws where XState cannot persist it, as with a circular context. */
 export function persist({ actor, snapshot, children }: FrozenActor): PersistedSnapshot {
   const persisted = actor.logic.getPersistedSnapshot(snapshot) as PersistedSnapshot
   if (!persisted.children) return persisted
@@ -55,6 +55,6 @@ export function persist({ actor, snapshot, children }: FrozenActor): PersistedSn
   }
 }
 
-/** Returns a snapshot at which a machine stands still in a state. */
+/** Returns a snapshot of a machine in a state, in which nothing runs. */
 export const stillSnapshot = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot) =>
   machine.resolveState({ value, context })

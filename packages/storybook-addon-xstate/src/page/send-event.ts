@@ -9,7 +9,7 @@ import type { Show } from './show.ts'
 
 type SendCommand = Extract<Command, { kind: 'send' }>
 
-/** Sends the event of a command: a delay with those that end before it, a named event with the fields that were edited. */
+/** Sends the event of a command. A delay follows the delays that end before it. A named event has its edited fields. */
 export function sendEvent(
   { actor, machine }: RecordedActor,
   { event, named, payload }: SendCommand,

@@ -1,13 +1,12 @@
-/** Secrets are hidden by their names, wherever they are in a context or an event. */
+/** Selects secrets by their names, anywhere in a context or an event. */
 export type Redact = false | readonly string[] | ((path: string, value: unknown) => boolean)
 
-/** Returns the value to show in place of another, such as a text for an amount. */
+/** Returns the value to show for another, such as a text for an amount. */
 export type Serialize = (value: unknown, path: string) => unknown
 
 export interface ShowOptions {
   /**
-   * `false` hides nothing. Paths such as `card.number` are hidden besides the plain secrets. A function decides alone.
-   *
+   * `false` hides nothing. Paths such as `card.number` are hidden in addition to the default. A function decides alone.
    * @default passwords, secrets, authorizations, access tokens, security codes and card numbers
    */
   redact?: Redact | undefined
@@ -17,13 +16,16 @@ export interface ShowOptions {
 /** Stands for a value that is not shown. */
 export const hidden = Symbol('hidden')
 
-/** Returns what may be shown of a value: itself, another value for it, or `hidden`. */
+/** Returns what may be shown of a value: the value, a replacement, or `hidden`. */
 export type Show = (value: unknown, path: readonly string[]) => unknown
 
 const secretName =
   /(password|passphrase|secret|authorization|(access|auth|api|refresh|bearer)_?token|^token|api_?key|private_?key|security_?code|card_?number|^cvc|^cvv)$/
 
-/** JSON web tokens and the secrets of payments, wherever they are in a text. A token's head ends where one may begin. */
+/**
+ * Matches JSON web tokens and payment secrets anywhere in a text. The lookahead ends a token's head where another token
+ * may begin.
+ */
 const secretText = /\beyJ(?:(?!-eyJ)[\w-])+\.[\w-]+\.[\w-]+|\b\w+_secret_\w+/g
 
 const plainName = (name: string) =>
@@ -32,7 +34,7 @@ const plainName = (name: string) =>
     .replaceAll(/[\s-]+/g, '_')
     .toLowerCase()
 
-/** Creates the rule that decides what is shown. A number, a flag and an id are shown by default. */
+/** Creates the rule that decides what is shown. It shows numbers, flags and ids by default. */
 export function createShow({ redact, serialize }: ShowOptions = {}): Show {
   const isHidden = (value: unknown, path: readonly string[]): boolean => {
     if (redact === false) return false

@@ -1,4 +1,4 @@
-/** The snapshots with which actors start again: at a step of the past, or in a state. */
+/** Makes the snapshots from which actors start again: at a step of the past, or in a state. */
 import { shortestPathToState, type MachineFixtures } from './paths.ts'
 import type { RecordedActor, RecordedStep, Start } from './recorder.ts'
 import { persist, stillPersisted, stillSnapshot } from './restore.ts'

@@ -5,9 +5,9 @@ import { both } from './inspect.ts'
 import type { MachineFixtures } from './paths.ts'
 import { isMachine } from './recorder.ts'
 
-/** The actors of a story, watched or not: they begin as the story says, and their coverage is recorded. */
+/** Creates the actors of a story, watched or not. They start as the story says, and their coverage is recorded. */
 export interface StoryActors {
-  /** Returns the options that an actor is created with. */
+  /** Returns the options for creating an actor. */
   options: <Logic extends AnyActorLogic>(logic: Logic, given?: ActorOptions<Logic>) => ActorOptions<Logic>
   coverage: () => readonly MachineCoverage[]
 }
@@ -20,7 +20,7 @@ export function createStoryActors(
   const inspect = (event: InspectionEvent): void => {
     const { logic } = event.actorRef as AnyActor
     if (!isMachine(logic)) return
-    // React may create an actor more than it starts.
+    // React may create actors that it never starts.
     if (event.type === '@xstate.actor') return
     const coverage = machines.get(logic.config) ?? emptyCoverage(logic)
     machines.set(logic.config, coverage)
@@ -29,7 +29,7 @@ export function createStoryActors(
   const hasStarted = (id: string) => [...machines.values()].some(({ machine }) => machine === id)
   return {
     options: (logic, given) => {
-      // The first actor of a machine begins as the story says, the next one as usual.
+      // Only the first actor of a machine starts as the story says.
       const begin = isMachine(logic) && !hasStarted(logic.id) ? begins[logic.id] : undefined
       return {
         ...given,

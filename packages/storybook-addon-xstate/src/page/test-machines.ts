@@ -5,14 +5,14 @@ const on = {
   states: { low: { on: { turn: 'high' } }, high: { on: { turn: 'low' } } },
 } as const
 
-/** Two regions, which hear the same event. */
+/** Two regions handle the same event. */
 export const lamps = setup({}).createMachine({
   id: 'lamps',
   type: 'parallel',
   states: { left: on, right: on },
 })
 
-/** Delays that are far longer than a test. */
+/** Delays last far longer than a test. */
 export const crossing = setup({ delays: { walk: 60_000, warn: 90_000 } }).createMachine({
   id: 'crossing',
   initial: 'red',
@@ -23,7 +23,7 @@ export const crossing = setup({ delays: { walk: 60_000, warn: 90_000 } }).create
   },
 })
 
-/** A call that may fail and be made again. */
+/** A call may fail and be made again. */
 export const order = setup({ actors: { bake: fromPromise(async () => 'bread') } }).createMachine({
   id: 'order',
   initial: 'waiting',
@@ -35,7 +35,7 @@ export const order = setup({ actors: { bake: fromPromise(async () => 'bread') } 
   },
 })
 
-/** It comes back to the station that it was on. */
+/** History restores the last station. */
 export const radio = setup({}).createMachine({
   id: 'radio',
   initial: 'on',
@@ -49,7 +49,7 @@ export const radio = setup({}).createMachine({
   },
 })
 
-/** A listener that reports at once. */
+/** The listener reports at once. */
 export const station = setup({
   actors: { listen: fromCallback(({ sendBack }) => sendBack({ type: 'heard' })) },
 }).createMachine({
@@ -62,7 +62,7 @@ export const station = setup({
   },
 })
 
-/** A machine with another one that makes a call without a name. */
+/** The child machine makes a call without a name. */
 export const shop = setup({
   actors: {
     sale: createMachine({

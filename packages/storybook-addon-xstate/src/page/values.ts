@@ -1,14 +1,14 @@
-/** Values as developers' tools show them: a line each, opened one level at a time. Nothing here calls a getter. */
+/** Shows values as developer tools do: a line each, opened one level at a time. Nothing here calls a getter. */
 import type { ValueEntries, ValueEntry, ValuePreview } from '../protocol.ts'
 import { hidden, type Show } from './show.ts'
 
-/** The entries that are sent at once. */
+/** Limits the entries in one message. */
 const pageSize = 100
 
-/** The longest text in a line. */
+/** Characters in a line. */
 const lineLength = 120
 
-/** Stands for a field whose getter is not called. */
+/** Represents a field whose getter is not called. */
 const getter = Symbol('(...)')
 
 const cut = (text: string, length = lineLength) =>
@@ -29,7 +29,7 @@ const isPlain = (value: object) => {
   return prototype === null || prototype === Object.prototype
 }
 
-/** Returns the type and the text of a value that has nothing to open. */
+/** Returns the type and the text of a value without entries; `null` for one with entries. */
 function leaf(value: unknown): Omit<ValuePreview, 'isOpenable'> | null {
   switch (typeof value) {
     case 'string':
@@ -73,7 +73,7 @@ function objectLeaf(value: object): Omit<ValuePreview, 'isOpenable'> | null {
   return null
 }
 
-/** Names the key of a map: an object has no name but its place. */
+/** Names the key of a map; an object is named by its index. */
 const keyName = (key: unknown, index: number): string =>
   typeof key === 'object' && key !== null ? `${typeName(key)} #${index}` : (leaf(key)?.text ?? String(index))
 
@@ -88,7 +88,7 @@ function* ownNames(value: object): Iterable<string> {
   for (const name in value) if (Object.hasOwn(value, name)) yield name
 }
 
-/** Yields the fields, entries or children of a value, by their names. */
+/** Yields the fields, entries or children of a value with their names. */
 function* entriesOf(value: object): Iterable<[string, unknown]> {
   if (Array.isArray(value) || ArrayBuffer.isView(value)) {
     const list = value as unknown as ArrayLike<unknown>
@@ -141,7 +141,7 @@ function summary(value: object, path: readonly string[], show: Show): string {
 
 const unreadable: ValuePreview = { type: 'keyword', text: '(not readable)', isOpenable: false }
 
-/** Describes a value in a line. A value that throws at a touch, such as a revoked proxy, is not readable. */
+/** Describes a value in a line. A value that throws on access, such as a revoked proxy, is reported as unreadable. */
 export function preview(value: unknown, path: readonly string[], show: Show): ValuePreview {
   try {
     const shown = show(value, path)
@@ -155,7 +155,7 @@ export function preview(value: unknown, path: readonly string[], show: Show): Va
   }
 }
 
-/** Returns the value at a path, and nothing that is hidden. */
+/** Returns the value at a path; hidden values are `undefined`. */
 function valueAt(value: unknown, path: readonly string[], show: Show): unknown {
   let current = show(value, [])
   for (const [index, name] of path.entries()) {
@@ -172,13 +172,13 @@ function entryNamed(value: object, name: string): unknown {
 }
 
 export interface EntriesRequest {
-  /** The value that the entries are compared with; `undefined` where nothing is compared. */
+  /** The entries are compared with this value; `undefined` compares nothing. */
   before?: { value: unknown } | undefined
   path: readonly string[]
   from?: number
 }
 
-/** Lists a page of the entries of the value at a path, and marks those that differ from before. */
+/** Lists a page of entries of the value at a path, and marks those that changed. */
 export function entriesAt(
   value: unknown,
   { before, path, from = 0 }: EntriesRequest,

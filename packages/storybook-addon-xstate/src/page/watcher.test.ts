@@ -16,7 +16,7 @@ import { beginSnapshot } from './begin.ts'
 import { createWatcher, type WatcherOptions } from './watcher.ts'
 import { crossing, order, radio, shop, station } from './test-machines.ts'
 
-/** Runs a machine under a watcher with a panel that is open, one frame after each command. */
+/** Runs a machine under a watcher with an open panel. Each command is followed by a frame. */
 function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
@@ -74,7 +74,7 @@ function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
   }
 }
 
-/** Runs the text of a test as it was copied, beside a module with its machine. */
+/** Runs a copied test beside a module with its machine. */
 async function runCopied(text: string | null, name: string, exported: string): Promise<void> {
   await mkdir(join(import.meta.dirname, '../../../../coverage'), { recursive: true })
   const folder = await mkdtemp(join(import.meta.dirname, '../../../../coverage/copied-'))
@@ -205,7 +205,7 @@ test.each([
   },
 )
 
-/** A machine with a context, which counts the events `go`. */
+/** Returns a machine with these fields in its context, which counts the events `go`. */
 const keeping = (fields: object) =>
   createMachine({
     id: 'keeping',

@@ -23,35 +23,34 @@ import { entriesAt } from './values.ts'
 import { writeStory } from './write-story.ts'
 import { writeTest } from './write-test.ts'
 
-/** The page that runs the machines; it can start them again at one of its locations. */
+/** The host's page runs the machines, and can start them again at one of its locations. */
 export interface Host {
-  /** Returns its current location, such as an address. */
+  /** Returns the current location, such as an address. */
   location: () => unknown
-  /** Starts everything again; `location` is `undefined` where it is not known. */
+  /** Starts everything again; `location` is `undefined` where it is unknown. */
   restart: (location: unknown) => void
 }
 
 export interface WatcherOptions extends ShowOptions {
-  /** Inputs, named events and state descriptions, by the machine's id. */
+  /** Fixtures by machine id: inputs, named events and state descriptions. */
   fixtures?: Readonly<Record<string, MachineFixtures>> | undefined
-  /** The machine that is shown first. */
+  /** Id of the machine that is shown first. */
   about?: string | undefined
-  /** Returns the ids of the states and transitions of a machine that were visited, to mark them on its chart. */
+  /** Returns the ids of a machine's visited states and transitions, to mark them on its chart. */
   visited?: ((machine: string) => readonly string[]) | undefined
 }
 
 export interface Watcher extends Link {
-  /** The `inspect` option of root actors. It never throws. */
+  /** Pass it as `inspect` to root actors. It never throws. */
   inspect: (event: InspectionEvent) => void
-  /** Returns the snapshot that a machine is to start from after time travel. */
+  /** Returns the snapshot that a machine starts from after time travel; `undefined` at other times. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
-  /** Creates an actor with both. */
+  /** Creates an actor with both of them. */
   create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>) => Actor<Logic>
-  /** Names the host; returns a function that forgets it. */
+  /** Sets the host; returns a function that removes it. */
   attach: (host: Host) => () => void
-  /** Changes the options of the watcher. */
   configure: (options: WatcherOptions) => void
-  /** Forgets everything: another story begins. */
+  /** Forgets everything before another story starts. */
   reset: () => void
 }
 
@@ -185,12 +184,12 @@ class PageWatcher implements Watcher {
     const path = pathFromStart(this.recorder.pathTo(step), this.fixturesOf(of.machine))
     if (command.kind === 'writeTest')
       return this.send({ kind: 'test', text: path && writeTest(path, this.show) })
-    // Stories begin the actors that they create, not the children of these.
+    // The begin parameter applies to the actors that stories create, not to their children.
     const isRoot = of.actor.sessionId === of.rootId
     this.send({ kind: 'story', story: isRoot && path ? writeStory(path, this.show) : null })
   }
 
-  /** Runs what the addon does for itself: a story runs on, whatever fails there. */
+  /** Runs code of the addon and catches its errors, so that the story runs on. */
   private guard(run: () => void): void {
     try {
       run()
@@ -238,7 +237,7 @@ class PageWatcher implements Watcher {
     this.send({ kind: 'entries', step: step.id, path, entries })
   }
 
-  /** Starts a root machine again; the successor of the actor that was shown is then shown. */
+  /** Starts a root machine again; the panel then shows the successor of the shown actor. */
   private restart(machine: AnyStateMachine, start: Start, location: unknown, shown: AnyActor): void {
     this.recorder.starts.set(machine.id, start)
     this.presenter.showStep(shown.sessionId, null)

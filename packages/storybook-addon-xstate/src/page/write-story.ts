@@ -6,7 +6,7 @@ import type { PathFromStart } from './path-from-start.ts'
 import { payloadOf } from './payload.ts'
 import type { Show } from './show.ts'
 
-/** `OnNews` for the state `on.news`. */
+/** Returns `OnNews` for the state `on.news`. */
 const exportName = (state: string) =>
   state
     .split(/[^\p{L}\p{N}]+/u)
@@ -14,10 +14,10 @@ const exportName = (state: string) =>
     .join('')
     .replace(/^(?!\p{L})/u, 'State')
 
-/** Writes a path as the beginning of a story. */
+/** Writes a path as the start of a story. */
 export function writeStory({ machine, initial, steps }: PathFromStart, show: Show): StoryCode {
   const events = steps
-    // The end of a compound state comes by itself.
+    // A compound state ends without an event from outside.
     .filter(({ event: { type } }) => causeOf(type) !== 'done' || invocationOf(type) !== null)
     .map(({ event }) => code({ type: event.type, ...payloadOf(event) }, [], show))
   return {

@@ -7,7 +7,7 @@ import { payloadOf } from './payload.ts'
 import { isMachine } from './recorder.ts'
 import type { Show } from './show.ts'
 
-/** Writes the statements that let an event happen; `null` where the length of a delay is not known. */
+/** Writes the statements that cause an event; `null` for a delay of unknown length. */
 function statements(event: AnyEventObject, machine: AnyStateMachine, show: Show): string[] | null {
   const id = invocationOf(event.type)
   const cause = causeOf(event.type)
@@ -19,7 +19,7 @@ function statements(event: AnyEventObject, machine: AnyStateMachine, show: Show)
     }
     case 'done':
     case 'error': {
-      // The end of a compound state comes by itself.
+      // A compound state ends without an event from outside.
       if (id === null) return []
       const invoked = quoted(invokedActors(machine)[id] ?? id)
       return [
@@ -52,7 +52,7 @@ const pendingCode = (names: readonly string[], machine: string, isAsync: boolean
 
 /**
  * Writes a path as a test for Vitest: a plain actor with a simulated clock, whose promises the test settles. Returns
- * `null` where it cannot be written.
+ * `null` where that is impossible.
  */
 export function writeTest({ machine, input, initial, steps }: PathFromStart, show: Show): string | null {
   const body: string[] = []

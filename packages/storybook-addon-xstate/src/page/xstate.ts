@@ -1,4 +1,4 @@
-/** Stands in for `xstate` in stories: see `StoryActors`, and `Watcher` where somebody looks at the panel. */
+/** Replaces `xstate` in stories; see `StoryActors`, and `Watcher` for pages with a panel. */
 import { createActor as createUnwatched, type Actor, type AnyActorLogic } from 'xstate'
 import { currentActors, currentWatcher } from './current.ts'
 

@@ -7,7 +7,7 @@ export interface ActorTreeProps {
   onShow: (actor: string) => void
 }
 
-/** Lists the actors, each with those that it started. */
+/** Lists the actors, with the actors that each has started below it. */
 export function ActorTree({ actors, shown, onShow }: ActorTreeProps) {
   // A restarted actor replaces the stopped one.
   const listed = actors.filter(

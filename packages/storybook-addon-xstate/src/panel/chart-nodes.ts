@@ -3,7 +3,7 @@ import type { DotNode, StateNode, TransitionEdge } from './chart-parts.tsx'
 import { keyIn } from './marks.ts'
 import { gap, type DrawnLayout } from './use-layouts.ts'
 
-/** Turns layouts into the nodes and edges of one drawing, each chart to the right of the one before. */
+/** Turns layouts into the nodes and edges of one drawing; each chart is to the right of the previous one. */
 export function chartNodes(layouts: readonly DrawnLayout[], chosen: string | undefined) {
   const nodes: (StateNode | DotNode)[] = []
   const edges: TransitionEdge[] = []

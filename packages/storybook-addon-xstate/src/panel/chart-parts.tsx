@@ -37,7 +37,7 @@ const Ends = () => (
 interface LineProps {
   actor: string
   text: string
-  /** The id of the transition that the line names, if any. */
+  /** Id of the transition in the line; `null` without one. */
   transition: string | null
 }
 
@@ -82,7 +82,7 @@ function StateBox({ data: { actor, state, isFoldable, isFolded } }: NodeProps<St
           aria-expanded={!isFolded}
           aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${state.name}`}
           onClick={(event) => {
-            // The click would choose the state, too.
+            // Without it the click would also select the state.
             event.stopPropagation()
             onFold(actor, state.id)
           }}

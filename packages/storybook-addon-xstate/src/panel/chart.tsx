@@ -14,7 +14,7 @@ import {
 import { keyIn, MarksContext, MarkStore } from './marks.ts'
 import { useLayouts, type DrawnLayout, type LayOut } from './use-layouts.ts'
 
-/** A state of one of the charts. */
+/** Selects a state of one of the charts. */
 export interface ChosenState {
   actor: string
   state: ChartState
@@ -23,19 +23,22 @@ export interface ChosenState {
 export interface ChartViewProps {
   charts: readonly ActiveChart[]
   machines: Readonly<Record<string, MachineInfo>>
-  /** The actor that the chart follows. */
+  /** The chart follows this actor, by id. */
   actor: string
   chosen?: ChosenState | null
-  /** The transitions of the actor that can be taken now. */
+  /** Ids of the actor's transitions that can be taken now. */
   enabled?: readonly string[]
-  /** The states and transitions that were visited, by the ids of their machines; `null` where nobody asks. */
+  /** Ids of visited states and transitions, by machine id; `null` while coverage is not shown. */
   visited?: ReadonlyMap<string, ReadonlySet<string>> | null
   layOut: LayOut
   onTake?: (actor: string, transition: string) => void
   onChoose?: (chosen: ChosenState) => void
 }
 
-/** Draws actors as statecharts beside each other: their active states, the way there, and the next transitions. */
+/**
+ * Draws actors as statecharts beside each other: their active states, the transitions that led there, and the next
+ * ones.
+ */
 export function ChartView({
   charts,
   machines,
@@ -102,7 +105,7 @@ function useSize() {
   return { element, size }
 }
 
-/** Keeps the folded states of each machine. */
+/** Remembers the folded states of each machine. */
 function useFolded(machines: Readonly<Record<string, MachineInfo>>) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ReadonlySet<string>>>>({})
   const atFirst = useMemo(
@@ -123,26 +126,26 @@ function useFolded(machines: Readonly<Record<string, MachineInfo>>) {
   }, [chosen, atFirst])
 }
 
-/** The most states and initial marks that are drawn without a map of the whole. */
+/** A drawing with more states and initial marks has a map. */
 const mapped = 20
 
-/** The least zoom at which labels can be read. */
+/** Labels are unreadable below this zoom. */
 const readable = 0.48
 
 interface FittedProps {
-  /** The actor whose chart is followed. */
+  /** Id of the actor whose chart is followed. */
   actor: string
-  /** The keys of the active states, a line each. */
+  /** Keys of the active states, one per line. */
   active: string
-  /** The keys of the states that can be next, a line each. */
+  /** Keys of the possible next states, one per line. */
   next: string
-  /** Changes when the drawing does. */
+  /** Changes with the drawing. */
   drawing: unknown
 }
 
 /**
- * Shows all charts, or else the one of the actor, or else its active states and as much around them as can be read. It does so again when the
- * panel changes its size, as it does when it is shown.
+ * Zooms to all charts, else to the actor's chart, else to its active states and as much around them as stays readable.
+ * Repeats it when the panel changes its size, which also happens when it opens.
  */
 function Fitted({ actor, active, next, drawing }: FittedProps) {
   const { fitView, getNodes, getNodesBounds } = useReactFlow()
@@ -162,7 +165,7 @@ function Fitted({ actor, active, next, drawing }: FittedProps) {
     void fitView({
       nodes: (shown ?? now).map((id) => ({ id })),
       maxZoom: shown ? 1.1 : 0.8,
-      // The buttons stand at the left.
+      // The buttons are on the left.
       padding: { left: '44px', right: '6px', y: '6px' },
     })
   }, [fitView, getNodes, getNodesBounds, width, height, actor, active, next, drawing])

@@ -2,7 +2,9 @@ import Elk from 'elkjs/lib/elk-api.js'
 import { layoutChart } from '../layout.ts'
 import type { LayOut } from './use-layouts.ts'
 
-/** Returns a function that lays out charts in a worker with this source, so that a large chart does not block the panel. */
+/**
+ * Returns a function that lays out charts in a worker with this source. A large chart then does not block the panel.
+ */
 export function layOutInWorker(source: string): LayOut {
   let elk: InstanceType<typeof Elk> | undefined
   const refused = Promise.withResolvers<never>()

@@ -4,16 +4,16 @@ import type { Json, NamedEvent, NextEvent } from '../protocol.ts'
 export interface EventFormProps {
   next: NextEvent
   named: readonly NamedEvent[]
-  /** `null` stands for the payload as the fixture has it. */
+  /** `null` sends the payload of the fixture unchanged. */
   onSend: (named: string | null, payload: Json) => void
 }
 
-/** Sends an event that an actor may receive now: a named one of the fixtures, or with a payload that is typed as JSON. */
+/** Sends an event that an actor may receive now: a named fixture, or an event with a payload typed as JSON. */
 export function EventForm({ next, named, onSend }: EventFormProps) {
   const { label } = next
   const [name, setName] = useState<string>()
   const [typed, setTyped] = useState<string>()
-  // An event that comes through goes before one that a guard refuses.
+  // An accepted event comes before one that a guard refuses.
   const first = next.choices.find(({ transitions }) => transitions.length > 0) ?? next.choices[0]
   const chosen = named.find((event) => event.name === (name ?? first?.name))
   const isRefused = !next.choices.some(
@@ -64,7 +64,7 @@ export function EventForm({ next, named, onSend }: EventFormProps) {
   )
 }
 
-/** Reads the typed payload: `null` if nothing was typed, `undefined` if the text is no object. */
+/** Parses the typed payload; `null` for an empty text, `undefined` for anything but an object. */
 function parsed(typed: string | undefined): Json | undefined {
   if (typed === undefined) return null
   try {

@@ -20,7 +20,7 @@ export interface NextEventsProps {
 export function NextEvents({ details, machine, onSend }: NextEventsProps) {
   const container = useRef<HTMLElement>(null)
   const steppedFrom = useRef<number | null>(null)
-  // The button of the last event may have gone with its state.
+  // The button of the last event may have been removed with its state.
   useLayoutEffect(() => {
     const { current } = container
     if (!current || steppedFrom.current === null || steppedFrom.current === details.step) return
@@ -53,7 +53,7 @@ export function NextEvents({ details, machine, onSend }: NextEventsProps) {
   )
 }
 
-/** Lets invoked actors fail or answer late. */
+/** Makes invoked actors fail or answer late. */
 export function Faults({ actor, link }: { actor: ActorInfo; link: Link }) {
   const faults = Object.entries(actor.faults)
   if (faults.length === 0) return null
@@ -82,7 +82,7 @@ export function Faults({ actor, link }: { actor: ActorInfo; link: Link }) {
   )
 }
 
-/** Shows the context of a step, and marks what the step has changed. */
+/** Shows the context of a step, and marks the changes of that step. */
 export const Context = ({ details, link }: { details: Details; link: Link }) => (
   <section aria-label="Context" className="xs-context">
     <h2>Context</h2>

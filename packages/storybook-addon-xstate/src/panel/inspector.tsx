@@ -20,7 +20,7 @@ import { useCoverage } from './use-coverage.ts'
 import type { LayOut } from './use-layouts.ts'
 import { useSession } from './use-session.ts'
 
-/** The actions of an inspector that is docked to a page. */
+/** Actions of an inspector that is docked to a page. */
 export interface Dock {
   onClose: () => void
   onTurn: () => void
@@ -28,22 +28,21 @@ export interface Dock {
 }
 
 export interface InspectorProps {
-  /** The link to the watcher of the page. */
   link: Link
-  /** Returns the address of the story that shows a state of a machine, if there is one. */
+  /** Returns the address of the story for a state of a machine, if there is one. */
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
-  /** Saves a story in the file of the one that is shown, and returns a sentence about it; without it, stories are copied. */
+  /** Adds a story to the file of the current one, and returns a message about it. Without it stories are copied. */
   saveStory?: ((story: StoryCode) => Promise<string>) | undefined
-  /** Returns the coverage of the last run of tests; without it, coverage is not shown. */
+  /** Returns the coverage of the last test run. Without it coverage is not shown. */
   readCoverage?: (() => Promise<readonly MachineCoverage[]>) | undefined
   dock?: Dock | undefined
   layOut: LayOut
 }
 
-/** Steps through machines that run: shows their states, the way there, and the next events. */
+/** Steps through running machines: shows their states, the transitions that led there, and the next events. */
 export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock }: InspectorProps) {
   const session = useSession(link, saveStory)
-  /** The actor that people have chosen; `null` for the one that the page suggests. */
+  /** Id of the actor that the user has chosen; `null` for the one that the page suggests. */
   const [chosenActor, setChosenActor] = useState<string | null>(null)
   const [chosenState, setChosenState] = useState<ChosenState | null>(null)
   const { actors, details, machines, steps, dropped, notice } = session
@@ -179,7 +178,7 @@ const machineOf = (
   machines: Readonly<Record<string, MachineInfo>>,
 ) => machines[charts.find((chart) => chart.actor === actor)?.machine ?? '']
 
-/** Sends events to the actor that is shown, from the list of the next ones or from the chart. */
+/** Sends events to the shown actor, from the list of next events or from the chart. */
 function useSend(link: Link, details: Details | null, onSend: () => void) {
   const enabled = useMemo(
     () => (details?.next ?? []).flatMap(({ choices }) => choices.flatMap(({ transitions }) => transitions)),

@@ -1,10 +1,12 @@
-/** Storybook's manager lends addons its own React, but not its JSX runtime: this one makes elements with that React. */
+/**
+ * Storybook's manager lends its React to addons, but not its JSX runtime. This one creates elements with that React.
+ */
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
 export const jsx = (type: ElementType, props: object, key?: string) =>
   createElement(type, key === undefined ? props : { ...props, key })
 
-/** React asks the children of an array for keys, and those that it is given one by one for none. */
+/** React demands keys of children in an array, but not of separate arguments. */
 export const jsxs = (
   type: ElementType,
   { children, ...props }: { children: readonly ReactNode[] },

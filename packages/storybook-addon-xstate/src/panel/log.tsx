@@ -4,11 +4,11 @@ import type { ActorInfo, Step } from '../protocol.ts'
 export interface LogProps {
   steps: readonly Step[]
   actors: readonly ActorInfo[]
-  /** The number of steps that are no longer kept. */
+  /** Counts the steps that are no longer stored. */
   dropped: number
-  /** The ids of the steps that led to the one that is shown. */
+  /** Ids of the steps that led to the shown one. */
   path: ReadonlySet<number>
-  /** The id of the step that is shown. */
+  /** Id of the shown step. */
   shown: number
   onShow: (step: Step) => void
   onRestore: (step: Step) => void
@@ -24,7 +24,7 @@ interface Row {
   text: string
 }
 
-/** px, as in the style sheet: rows of one height are found without drawing them. */
+/** In px, as in the style sheet. Equal heights locate rows that are not drawn. */
 const rowHeight = 24
 
 const rowsOf = (step: Step): Row[] => [
@@ -43,7 +43,9 @@ const rowsOf = (step: Step): Row[] => [
   })),
 ]
 
-/** Lists events, emitted events and invocations. A text and the kinds filter them; the arrow keys step through them. */
+/**
+ * Lists events, emitted events and invocations. A text and the kinds filter them, and the arrow keys step through them.
+ */
 export function Log({ steps, actors, dropped, path, shown, onShow, onRestore }: LogProps) {
   const [text, setText] = useState('')
   const [visible, setVisible] = useState<ReadonlySet<Kind>>(new Set(kinds))
@@ -90,7 +92,7 @@ interface RowsProps extends Pick<LogProps, 'path' | 'shown' | 'onShow' | 'onRest
   machines: ReadonlyMap<string, string>
 }
 
-/** Draws the rows that are in sight. */
+/** Draws the rows in view. */
 function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const inSight = useRowsInSight(list)
@@ -100,7 +102,7 @@ function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
   const tabStop = rows[focusedAt] ?? rows[shownAt] ?? rows[0]
   useSteadyRows(list, rows)
   useEffect(() => {
-    // A row that somebody is about to click does not move.
+    // A row must not move while somebody is about to click it.
     if (list.current && !list.current.matches(':hover')) scrollToRow(list.current, shownAt)
   }, [shownAt])
   useLayoutEffect(() => {
@@ -152,7 +154,7 @@ function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
   )
 }
 
-/** Leaves rows where they are in sight when others above them are no longer kept. */
+/** Holds visible rows in place when rows above them are removed. */
 function useSteadyRows(list: { current: HTMLElement | null }, rows: readonly Row[]): void {
   const before = useRef(rows)
   useLayoutEffect(() => {
@@ -162,7 +164,7 @@ function useSteadyRows(list: { current: HTMLElement | null }, rows: readonly Row
   }, [list, rows])
 }
 
-/** Scrolls a row into sight: not by `scrollIntoView`, which scrolls the panel around the log too. */
+/** Scrolls a row into view. `scrollIntoView` would also scroll the panel around the log. */
 function scrollToRow(list: HTMLElement, index: number): void {
   if (index >= 0)
     list.scrollTop = Math.min(
@@ -181,7 +183,7 @@ const RowText = ({ row: { kind, step, text }, machine }: { row: Row; machine: st
     <span className="xs-effect">{text}</span>
   )
 
-/** Returns a function that tells whether a row is in sight, or nearly. */
+/** Returns a function that says whether a row is in view, or nearly. */
 function useRowsInSight(list: { current: HTMLElement | null }) {
   const [view, setView] = useState({ top: 0, height: 600 })
   useEffect(() => {

@@ -12,12 +12,12 @@ import { style } from './mount.tsx'
 const id = 'storybook-addon-xstate'
 const panelId = `${id}/panel`
 
-/** A message of Storybook's channel, as its listeners get it; `refId` names a composed Storybook. */
+/** Listeners of Storybook's channel receive messages in this form; `refId` names a composed Storybook. */
 interface ChannelMessage {
   refId?: string
 }
 
-/** Returns the link to the stories of this Storybook, or of a composed one: each has a frame of its own. */
+/** Returns the link to the stories of this Storybook, or of a composed one; each has its own frame. */
 const linkTo = (refId: string | undefined): Link => ({
   command: (command) => {
     const target = refId ? `storybook-ref-${refId}` : 'storybook-preview-iframe'
@@ -49,12 +49,12 @@ interface ManagerGlobals {
   CONFIG_TYPE?: string
 }
 
-/** Tells whether Storybook's server runs: a built Storybook has none. */
+/** Returns whether Storybook's server runs; a built Storybook has none. */
 const isServed = () => (globalThis as ManagerGlobals).CONFIG_TYPE === 'DEVELOPMENT'
 
 const layOut = layOutInWorker(elkWorker)
 
-/** Tells whether an element is in sight. */
+/** Returns whether an element is in view. */
 function useInSight() {
   const element = useRef<HTMLDivElement>(null)
   const [isInSight, setIsInSight] = useState(false)
@@ -68,14 +68,14 @@ function useInSight() {
   return { element, isInSight }
 }
 
-/** Storybook renders all panels at once and hides them: a panel out of sight draws nothing and asks for nothing. */
+/** Shows the panel. Storybook renders all panels at once and hides them, so a hidden one draws and requests nothing. */
 function XStatePanel() {
   const { element, isInSight } = useInSight()
   const api = useStorybookApi()
   const { refId } = useStorybookState()
   const link = useMemo(() => linkTo(refId), [refId])
   const { base } = useTheme()
-  // `parameters.xstate.stories`: the title of a machine's page, by the machine's id.
+  // `parameters.xstate.stories` has the title of a machine's page, by machine id.
   const storyOf = (machine: string, state: string): string | undefined => {
     const titles = api.getCurrentParameter<{ stories?: Record<string, string> }>('xstate')?.stories
     const title = titles?.[machine]
@@ -91,7 +91,7 @@ function XStatePanel() {
     },
     [api],
   )
-  // A story may keep the focus; Storybook's shortcuts work in stories, too.
+  // A story may hold the focus; Storybook's shortcuts also work in stories.
   useEffect(() => {
     void api.setAddonShortcut(id, {
       label: 'Focus the next events of the machine',
@@ -114,7 +114,7 @@ function XStatePanel() {
         storyOf,
         layOut,
         readCoverage,
-        // The files of a composed Storybook are elsewhere.
+        // A composed Storybook has its files elsewhere.
         saveStory: isServed() && !refId ? saveStory : undefined,
       }),
   )

@@ -3,19 +3,21 @@ import type { ActiveChart } from '../protocol.ts'
 
 interface Marks {
   charts: readonly ActiveChart[]
-  /** The transitions that can be taken now, by their keys. */
+  /** Keys of the transitions that can be taken now. */
   enabled: ReadonlySet<string>
-  /** The states and transitions that were visited, by the ids of their machines; `null` where nobody asks. */
+  /** Ids of visited states and transitions, by machine id; `null` while coverage is not shown. */
   visited: ReadonlyMap<string, ReadonlySet<string>> | null
 }
 
-/** Tells whether stories or tests have visited a state or a transition; `undefined` where nobody asks. */
+/** Says whether stories or tests have visited a state or a transition; `undefined` while coverage is not shown. */
 export type Coverage = 'visited' | 'missed' | undefined
 
-/** Names a state or a transition of one of the charts that are drawn beside each other. */
+/** Returns the key of a state or a transition in one of several charts. */
 export const keyIn = (actor: string, id: string) => `${actor}/${id}`
 
-/** Holds the marks of a chart, which change with each step: only marked states and transitions draw themselves again. */
+/**
+ * Holds the marks of a chart, which change with each step. Only states and transitions whose mark changes render again.
+ */
 export class MarkStore {
   private readonly listeners = new Set<() => void>()
   private states = new Set<string>()
@@ -54,7 +56,7 @@ export class MarkStore {
 
 export const MarksContext = createContext(new MarkStore())
 
-/** Reads a mark, and draws again when it changes. */
+/** Reads a mark, and renders again when it changes. */
 export function useMark<Mark extends string | boolean | undefined>(read: (marks: MarkStore) => Mark): Mark {
   const marks = useContext(MarksContext)
   return useSyncExternalStore(marks.subscribe, () => read(marks))

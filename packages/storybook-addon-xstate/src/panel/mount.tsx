@@ -8,10 +8,10 @@ import { layOutInPage } from './elk-in-page.ts'
 import panelStyle from './inspector.css'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 
-/** The style of everything that the inspector draws. */
+/** Styles everything that the inspector draws. */
 export const style = `${flowStyle}${panelStyle}`
 
-/** Fills an element's document, such as that of a frame, with the inspector; returns the way to empty it. */
+/** Renders the inspector into a document, such as a frame's. Returns a function that removes it. */
 export function mountInspector(document: Document, props: Omit<InspectorProps, 'layOut'>): () => void {
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = `${style}html,body,#xstate-inspector{height:100%;margin:0}`
@@ -26,7 +26,7 @@ export function mountInspector(document: Document, props: Omit<InspectorProps, '
   }
 }
 
-/** Draws the chart of a machine on a page of documentation, as high as its parent. */
+/** Draws the chart of a machine on a documentation page, as high as its parent. */
 export function MachineChart({ machine }: { machine: AnyStateMachine }) {
   const drawn = useMemo(
     () => ({

@@ -7,15 +7,15 @@ import {
   type Step,
 } from '../protocol.ts'
 
-/** The panel's knowledge of the page. */
+/** Holds what the panel knows of the page. */
 export interface Session {
   actors: readonly ActorInfo[]
-  /** The machines whose charts are shown, by their ids. */
+  /** Machines whose charts are shown, by id. */
   machines: Readonly<Record<string, MachineInfo>>
-  /** The ids of the states and transitions that stories have visited, by the ids of their machines. */
+  /** Ids of the states and transitions that stories have visited, by machine id. */
   visited: Readonly<Record<string, ReadonlySet<string>>>
   steps: readonly Step[]
-  /** The number of steps that are no longer kept. */
+  /** Counts the steps that are no longer stored. */
   dropped: number
   details: Details | null
   notice: string

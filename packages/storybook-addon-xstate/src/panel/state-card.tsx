@@ -5,14 +5,14 @@ import { Tool } from './tool.tsx'
 export interface StateCardProps {
   state: ChartState
   machine: MachineInfo
-  /** Returns the address of the story that shows a state of a machine, if there is one. */
+  /** Returns the address of the story for a state of a machine, if there is one. */
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
   canGo: boolean
   onGo: () => void
   onClose: () => void
 }
 
-/** Describes a state of the chart, with the ways to it. */
+/** Describes a state of the chart, with the transitions to it. */
 export function StateCard({ state, machine, storyOf, canGo, onGo, onClose }: StateCardProps) {
   const story = storyOf?.(machine.chart.root.key, state.name)
   return (

@@ -3,7 +3,7 @@ import { chartCoverage, coverageLine, visitedIn, type MachineCoverage } from '..
 import type { MachineInfo } from '../protocol.ts'
 import type { Session } from './session.ts'
 
-/** Returns what stories and tests have visited of the machines whose charts are shown, once it is asked for. */
+/** Returns what stories and tests have visited in the shown machines, once coverage is switched on. */
 export function useCoverage(
   { details, machines, visited: byStories }: Session,
   read: (() => Promise<readonly MachineCoverage[]>) | undefined,
@@ -13,11 +13,11 @@ export function useCoverage(
     new Set([...(byStories[id] ?? []), ...visitedIn(byTests ?? [], chart.root.key)])
   const shown = byTests && details ? machines[details.machine] : undefined
   return {
-    /** The ids of the states and transitions, by the ids of their machines; `null` where they are not shown. */
+    /** Ids of states and transitions by machine id; `null` while coverage is not shown. */
     visited: shown
       ? new Map(Object.values(machines).map((machine) => [machine.id, visitedOf(machine)] as const))
       : null,
-    /** The coverage of the machine that is shown. */
+    /** Coverage of the shown machine, as a line. */
     line: shown ? coverageLine(chartCoverage(shown.chart, visitedOf(shown))) : null,
     toggle: () => {
       if (byTests) setByTests(null)

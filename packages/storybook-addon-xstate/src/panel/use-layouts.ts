@@ -6,7 +6,7 @@ export type LayOut = (chart: Chart, direction: Direction) => Promise<ChartLayout
 
 export interface DrawnChart {
   actor: string
-  /** The id of its machine. */
+  /** Id of the actor's machine. */
   machine: string
   chart: Chart
   folded: ReadonlySet<string>
@@ -22,12 +22,15 @@ interface Size {
   height: number
 }
 
-/** px between charts that are drawn beside each other. */
+/** Space in px between charts beside each other. */
 export const gap = 40
 
 const keyOf = ({ machine, folded }: DrawnChart) => [machine, ...[...folded].toSorted()].join('|')
 
-/** Lays out charts in each direction, once for a machine and its folded states; a large one downwards alone. */
+/**
+ * Lays out charts in each direction, once per machine and set of folded states. A large chart is laid out only
+ * downwards.
+ */
 async function layOutAll(
   charts: readonly DrawnChart[],
   layOut: (drawn: DrawnChart, chart: Chart, direction: Direction) => Promise<ChartLayout>,
@@ -50,7 +53,7 @@ function zoomIn({ width, height }: Size, layouts: readonly DrawnLayout[]): numbe
   return Math.min(width / across, height / Math.max(...layouts.map(({ layout }) => layout.height)))
 }
 
-/** Lays out charts so that they are as large as can be in a space; `null` until all of them are there. */
+/** Lays out charts as large as a space allows; `null` until all of them are laid out. */
 export function useLayouts(
   charts: readonly DrawnChart[],
   layOut: LayOut,

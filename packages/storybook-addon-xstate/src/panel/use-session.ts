@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import type { Link, StoryCode } from '../protocol.ts'
 import { emptySession, withMessage, type Session } from './session.ts'
 
-/** Connects to the page while the panel is drawn, and hands out the tests and stories that the page has written. */
+/** Connects to the page while the panel is mounted, and passes on the tests and stories that the page writes. */
 export function useSession(
   link: Link,
   saveStory: ((story: StoryCode) => Promise<string>) | undefined,
@@ -30,7 +30,7 @@ export function useSession(
 const storyText = ({ name, begin }: StoryCode) =>
   `export const ${name} = {\n  parameters: { xstate: { begin: ${begin} } },\n}\n`
 
-/** Copies a text, or saves it as a file where the browser refuses its clipboard. */
+/** Copies a text, or saves it as a file where the browser denies the clipboard. */
 async function copy(text: string, file: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)

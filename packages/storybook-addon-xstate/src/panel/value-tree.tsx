@@ -3,14 +3,14 @@ import type { Link, ValueEntries, ValueEntry } from '../protocol.ts'
 
 export interface ValueTreeProps {
   link: Link
-  /** The step whose context it is. */
+  /** Id of the step whose context is shown. */
   step: number
   path?: readonly string[]
-  /** The first entries; without them, they are asked for. */
+  /** First entries of the value; without them, they are requested. */
   first?: ValueEntries
 }
 
-/** Shows the entries of a value, a line each. The entries of an entry are asked for when it is opened. */
+/** Shows the entries of a value, one per line. Opening an entry requests its entries. */
 export function ValueTree({ link, step, path = [], first }: ValueTreeProps) {
   const { pages, more } = usePages(link, step, path, first)
   const shown = pages.flatMap(({ entries }) => entries)
@@ -59,7 +59,7 @@ function ValueRow({ link, step, path, entry }: ValueRowProps) {
   )
 }
 
-/** Gathers the entries of a value: the first ones anew when the step changes, further ones as they are asked for. */
+/** Collects the entries of a value. The first ones are read again when the step changes, further ones on request. */
 function usePages(link: Link, step: number, path: readonly string[], first: ValueEntries | undefined) {
   const [asked, setAsked] = useState<{ first: ValueEntries | undefined; pages: readonly ValueEntries[] }>()
   const key = JSON.stringify(path)
