@@ -3,9 +3,9 @@ import type { Database } from './src/database/database.ts'
 import { items } from './src/database/schema.ts'
 
 /**
- * Fills the market up with `count` items beside the catalogue's, for measuring, 9,999,999 at most: each takes the words
- * and the picture of one of the catalogue, in turn, with a number, a price and a place of its own. The same count always
- * gives the same items. Those that are there stay as they are; a smaller count than before takes none away.
+ * Adds `count` generated items to those of the catalogue, for measuring; 9,999,999 at most. Each copies the texts and
+ * the picture of an item of the catalogue, in turn, and has its own number, price and place. Equal counts give equal
+ * items. Existing items stay unchanged, and a smaller count deletes none.
  */
 export async function generateItems(db: Database, count: number): Promise<void> {
   const made = await db.$count(items, like(items.id, 'generated-%'))
@@ -29,8 +29,8 @@ export async function generateItems(db: Database, count: number): Promise<void> 
   }
 }
 
-/** As many as one statement makes in seconds, also on a busy computer. */
+/** One statement inserts this many in seconds, on a busy computer as well. */
 const atOnce = 20_000
 
-/** Behind every place of the catalogue. */
+/** Generated items come after every item of the catalogue. */
 const firstPosition = 10_000

@@ -1,6 +1,6 @@
 /**
- * `npm run seed [-- count]`: fills an empty database, and gives the items of another one the words and pictures of the
- * catalogue. A count fills the market up with so many generated items, for measuring.
+ * `npm run seed [-- count]`: fills an empty database; in any other it renews the texts and pictures of the catalogue's
+ * items. A count adds generated items, for measuring.
  */
 import { generateItems } from './generate-items.ts'
 import { openDatabase } from './src/database/open.ts'

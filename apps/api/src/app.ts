@@ -47,38 +47,40 @@ export interface AppOptions {
   cards: CardService
   mail: MailService
   tokenSecrets: TokenSecrets
-  /** The cost of hashing passwords; the library's own by default. Tests open hundreds of accounts. */
+  /** Cost of hashing passwords; tests open hundreds of accounts. @default the library's cost */
   passwordCost?: PasswordCost
-  /** The public address of the site, without a closing slash. */
+  /** Without a closing slash. */
   publicUrl: string
-  /** The proxies before this server. Their word about a caller's address and a call's id is believed. */
+  /**
+   * Addresses of proxies before this server. The server believes what they say about a caller's address and a call's
+   * id.
+   */
   trustedProxies?: readonly string[]
-  /** The services that prove the identity of players without a password. */
+  /** These services prove the identity of players without a password. */
   providers: Providers
-  /** The pages and APIs of the sandbox. */
   sandbox?: FastifyPluginAsync<PaymentEvents>
-  /** The origins that the pages load from, besides those of the card provider. */
+  /** The pages also load from these origins and those of the card provider. */
   services?: readonly Sources[]
-  /** The folder of the built site, which need not exist yet. */
+  /** The built site may appear there after the start. */
   siteFolder: string
-  /** Takes the log as lines of JSON; without it nothing is logged. */
+  /** Receives the log as lines of JSON; without it nothing is logged. */
   log?: { write(line: string): void }
   /** The log level; `info` also writes a line for each answer. @default 'warn' */
   logLevel?: LogLevel
-  /** Seconds for which this copy caches answers that everybody shares. @default 1 */
+  /** Seconds for which this copy caches answers that do not depend on the caller. @default 1 */
   sharedAnswersSeconds?: number
   /** Seconds before a call asks the card provider again about the same payment. @default 2 */
   askAgainSeconds?: number
-  /** The interval of payment sweeps, in ms. @default 60000 */
+  /** Milliseconds between payment sweeps. @default 60000 */
   sweepEveryMs?: number | undefined
-  /** Reads of the API that one address may make in a minute at this copy. @default 6000 */
+  /** Limits the reads of one address in a minute at this copy. @default 6000 */
   readsPerMinute?: number | undefined
 }
 
-/** The time in which a call is answered, its sending included, in ms: a charge at Stripe may take 40 s. */
+/** Milliseconds for a call and its answer; a charge at Stripe may take 40 s. */
 const handlerTimeout = 50_000
 
-/** Builds the whole server: plugins, and the areas in one list. It does not listen on a port. */
+/** Builds the whole server from its plugins and one list of areas. It does not listen on a port. */
 export async function buildApp({
   stores,
   cards,
@@ -97,13 +99,13 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const trustsProxy = compileProxies([...trustedProxies])
   const app = fastify({
-    // In bytes.
+    // Bytes.
     bodyLimit: 64 * 1024,
-    // Longer than the keep-alive of the proxies before it: they must not send a call into a closing connection.
+    // Longer than the keep-alive of proxies: they must not send a call into a closing connection.
     keepAliveTimeout: 72_000,
     requestTimeout: receiveLimits.uploadMs,
     handlerTimeout,
-    // Node swaps the two limits where that of the headers is the longer one, and checks both at this interval.
+    // Node swaps the two limits if the headers' limit is longer, and checks both at this interval.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     genReqId: createRequestIds(trustsProxy),
     // Calls that arrive while the server stops are answered as usual.
@@ -172,7 +174,10 @@ export async function buildApp({
   return app
 }
 
-/** Every other address leads to the site's 404 page, also one that cannot be decoded or starts with two slashes. */
+/**
+ * Replaces an address that cannot be decoded by one without a page, so that a 404 answers. Slashes at the start become
+ * one.
+ */
 function readableAddress(url: string): string {
   if (!url.includes('%') && !url.startsWith('//')) return url
   const [path = '/'] = url.split('?')

@@ -50,8 +50,7 @@ function knownTo(...players: readonly SignedUpPlayer[]): Known {
 const { count, ...seeded } = inject('generatedCalls')
 
 /**
- * The number of calls by the same two players. A token is refused once a call has changed its password or ended its
- * session.
+ * Two players make this number of calls. A call that changes a password or ends a session makes their tokens invalid.
  */
 const callsOfTwoPlayers = 100
 
@@ -75,7 +74,7 @@ test.each(endpointTags)(
           const response = await server.app.inject({ ...(await make()), remoteAddress: nextAddress() })
           const { statusCode: status } = response
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          // A card provider without an answer is the only failure that a call does not cause itself.
+          // Only a silent card provider fails without a fault of the call.
           expect(status === 502 || status < 500).toBe(true)
           const read = z.safeParse(status < 300 ? answer : refusalSchema, response.json())
           expect(read.error?.issues).toBe(undefined)

@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * The most processor time that a call may take of the server's one thread, in ms: for as long `/api/health` waits. A
+ * Milliseconds of processor time that a call may take on the server's one thread, since `/api/health` waits as long. A
  * clock would also count what else runs on the computer.
  */
 const longestMs = 50
 
-/** Tries of a call, of which the fastest counts: the memory of earlier ones is freed in some. */
+/** The fastest of several tries counts, since some free the memory of earlier ones. */
 const triesOfCall = 3
 
-/** Makes a call; returns why it harms the server, if it does. */
+/** Makes a call. Returns how it harms the server; `undefined` if it does not. */
 async function harmOf(make: () => Promise<GeneratedCall>): Promise<string | undefined> {
   const call = await make()
   let slow = ''
@@ -57,7 +57,7 @@ test.each(endpoints)('refuses a long text in any field of $name at once, with a 
   expect(harms).toEqual([])
 })
 
-/** Bodies of many or deep parts, as JSON. */
+/** JSON bodies with many or deeply nested parts. */
 const structures = [
   { what: '10,000 fields', payload: JSON.stringify(Object.fromEntries(Array(10_000).entries())) },
   { what: '1,000 lists in each other', payload: '['.repeat(1000) + ']'.repeat(1000) },

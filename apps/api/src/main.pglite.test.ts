@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../test/free-port.ts'
 
-/** Starts the server as `npm run serve` does, with a database of its own. */
+/** Starts the server as `npm run serve` does, with its own database. */
 async function serve(settings: Readonly<Record<string, string>>) {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-main-'))
@@ -33,7 +33,7 @@ async function serve(settings: Readonly<Record<string, string>>) {
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-/** Both spellings of this computer, where it has both. */
+/** This computer's IPv4 and IPv6 addresses, where it has both. */
 const ownHosts = Object.values(networkInterfaces())
   .flat()
   .flatMap((one) => (one?.address === '::1' ? ['[::1]'] : one?.address === '127.0.0.1' ? ['127.0.0.1'] : []))
@@ -55,7 +55,7 @@ test('answers on each address, outlives the reader of its log, and serves metric
   server.kill('SIGTERM')
   await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 30_000 })
   expect(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`)).toBe(200)
-  // An interrupt skips the drain period.
+  // SIGINT skips the drain period.
   server.kill('SIGINT')
   expect(await ended).toEqual([0, null])
 }, 120_000)

@@ -22,7 +22,7 @@ const real = {
   mail: { SMTP_URL: 'smtp://127.0.0.1:1' },
 }
 
-/** A listening server whose outside services come from these settings. */
+/** Opens a listening server whose outside services come from these settings. */
 async function open(environment: Readonly<Record<string, string>>): Promise<TestApp> {
   const server = await openTestApp({ settings: readSettings(environment) })
   onTestFinished(server.close)
@@ -34,7 +34,7 @@ const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
 
 type Service = 'google' | 'discord'
 
-/** Signs in at the sandbox as a player with this verified e-mail; returns the page's answer. */
+/** Signs in at the sandbox as a player with this verified e-mail. Returns the answer of the page. */
 const approve = ({ app }: TestApp, service: Service, email: string, host = 'market.test') =>
   app.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ const approve = ({ app }: TestApp, service: Service, email: string, host = 'mark
     }).toString(),
   })
 
-/** Signs in by the sandbox with an e-mail of the caller's choice. */
+/** Signs in through the sandbox with any e-mail. */
 async function signInAs(server: TestApp, service: Service, email: string, host?: string) {
   const answer = await approve(server, service, email, host)
   const proof =
@@ -135,7 +135,7 @@ test('takes a sandbox card in a demo, as locally', async () => {
   expect(paid.json<IntentReply>().payment_intent?.status).toBe('succeeded')
 })
 
-/** The addresses of each sandbox service. */
+/** Addresses of each sandbox service. */
 const sandboxAddresses = {
   cards: [cardPaths.intents, cardPaths.bank],
   google: [socialPaths.google.authorize, `${socialPaths.google.api}/oauth2/v3/tokeninfo`],

@@ -19,9 +19,9 @@ export function createOutsideServices({
   ownUrl,
 }: {
   settings: Pick<Settings, 'services' | 'demo' | 'publicUrl'>
-  /** The file in which the sandbox stores payments and mails, or `:memory:`. */
+  /** The sandbox stores payments and mails there; `:memory:` is allowed. */
   sandboxFile: string
-  /** The address of this server, such as http://127.0.0.1:2117, read at each call. */
+  /** Returns this server's address, such as http://127.0.0.1:2117; read at each call. */
   ownUrl: () => string
 }): Required<Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandbox' | 'services'>> {
   const { cards, google, discord, mail } = services
@@ -72,8 +72,8 @@ function openStorage(file: string) {
 }
 
 /**
- * Separates the players of a sandbox service from all other accounts where strangers reach it: it proves no e-mail, and
- * its ids are never those of the real service.
+ * Separates the players of a sandbox service from all other accounts where strangers reach it. It proves no e-mail, and
+ * its ids never equal those of the real service.
  */
 const withOwnIds =
   (identify: Identify): Identify =>

@@ -3,7 +3,7 @@ import { servicesLine, type ServiceName } from './service-modes.ts'
 import { readSettings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
-/** The settings that make each service real. */
+/** These settings make each service real. */
 const real: Record<ServiceName, Readonly<Record<string, string>>> = {
   cards: { STRIPE_SECRET_KEY: 'sk_test_1' },
   google: { GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com' },
@@ -34,7 +34,7 @@ const addresses = [
 
 const rows = addresses.flatMap(([url, place]) => ['', 'demo'].map((sandbox) => ({ url, place, sandbox })))
 
-/** The mode of each service, or the mistakes that keep the server from starting, without their explanation. */
+/** Returns the mode of each service, or the mistakes that prevent a start, without their explanation. */
 function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
   try {
     const { services } = readSettings(environment)

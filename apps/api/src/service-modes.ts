@@ -1,6 +1,6 @@
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
 
-/** The settings of the outside services; absent for the sandbox. */
+/** Settings of the outside services; absent for the sandbox. */
 export interface RealServices {
   cards: { secretKey: string; webhookSecret: string | undefined }
   google: { clientId: string; apiUrl: string }
@@ -12,10 +12,10 @@ export type ServiceName = keyof RealServices
 
 export const serviceNames = ['cards', 'google', 'discord', 'mail'] as const satisfies readonly ServiceName[]
 
-/** Each outside service: its settings, or `sandbox`. */
+/** Holds the settings of each outside service, or `sandbox`. */
 export type Services = { readonly [Name in ServiceName]: RealServices[Name] | 'sandbox' }
 
-/** The settings that a real service needs, all of them. */
+/** A real service needs all of its settings. */
 const settingsOf: Record<ServiceName, readonly string[]> = {
   cards: ['STRIPE_SECRET_KEY'],
   google: ['GOOGLE_CLIENT_ID'],
@@ -23,7 +23,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
   mail: ['SMTP_URL'],
 }
 
-/** Settings that are useless without another one. */
+/** These settings are useless without another one. */
 const dependentSettings: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
   VITE_STRIPE_PUBLISHABLE_KEY: 'STRIPE_SECRET_KEY',
@@ -36,8 +36,8 @@ const dependentSettings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Names every combination of settings that keeps the server from starting; `given` holds those that have a value. The
- * sandbox accepts any identity, so it may replace a service only locally, without real money, or in a demo.
+ * Names every combination of settings that prevents a start; `given` holds those that have a value. The sandbox accepts
+ * any identity, so it may replace a service only locally, without real money, or in a demo.
  */
 export function serviceProblems(given: Readonly<Record<string, string>>): string[] {
   const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '', SANDBOX } = given
@@ -45,7 +45,7 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
   const isDemo = SANDBOX === 'demo'
   const hostname = URL.parse(PUBLIC_URL)?.hostname
   const isLive = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
-  // A live key counts as a public address: real money and a sandbox's players never meet.
+  // A live key counts as a public address: a sandbox's players must never meet real money.
   const isPublic = isLive || (hostname !== undefined && !isLocalHost(hostname))
   const needed = Object.values(settingsOf)
   const missing = needed.flat().filter((name) => !isSet(name))

@@ -10,7 +10,7 @@ import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
 
-// Each message continues "NAME must be", and never repeats the value, which may be a secret.
+// Each message continues "NAME must be". It never repeats the value, which may be a secret.
 const text = (rule: string, fits: (value: string) => boolean) => z.string().refine(fits, rule).optional()
 const anyText = z.string().optional()
 const number = (rule: string, least: number, most: number) =>
@@ -72,7 +72,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_API_URL: baseUrl('https://www.googleapis.com'),
   SANDBOX: text('demo, or left out', (value) => value === 'demo'),
-  // The site's own settings: one file serves both, and its pages may call their hosts.
+  // These are the site's own settings. One file serves both, and the site's pages may call these hosts.
   VITE_API_BASE_URL: url('an address such as https://api.example.com'),
   VITE_CARD_API_BASE_URL: url('an address such as https://api.example.com'),
 })
@@ -88,7 +88,7 @@ export function loadSettings(): Settings {
   return readSettings(process.env)
 }
 
-/** Checks every setting and names all that are wrong at once. An empty one counts as absent. */
+/** Checks every setting, and names all wrong ones at once. An empty one counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -128,27 +128,27 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   return {
     port: data.PORT,
-    /** The public address of the site, without a closing slash. */
+    /** Public address of the site, without a closing slash. */
     publicUrl,
-    /** Other origins that the site was built to call. */
+    /** The site was built to call these other origins. */
     calledOrigins: originsOf([data.VITE_API_BASE_URL, cardUrl]),
     /** Those of them that show players' avatars. */
     avatarOrigins: originsOf([data.VITE_API_BASE_URL]),
-    /** The folder of the embedded database and of the sandbox. */
+    /** Holds the embedded database and the sandbox's file. */
     dataFolder,
     database,
-    /** The first secret signs tokens, all verify them; without any the database makes its own. */
+    /** The first secret signs tokens, and all verify them. Without any, the database makes its own. */
     tokenSecrets: data.JWT_SECRET,
-    /** The proxies before this server, as addresses or ranges. */
+    /** Proxies before this server, as addresses or ranges. */
     trustedProxies: data.TRUSTED_PROXIES,
     services,
-    /** A preview: the sandbox answers on any address. */
+    /** Marks a preview: the sandbox answers on any address. */
     demo: data.SANDBOX === 'demo',
     /** The number of items generated for measurements, besides the catalogue's. */
     logLevel: data.LOG_LEVEL,
-    /** Reads of the API that one address may make in a minute at one copy. */
+    /** Limits the API reads of one address in a minute at one copy. */
     readsPerMinute: data.READS_PER_MINUTE,
-    /** The address that Prometheus reads; `undefined` serves no metrics. */
+    /** Prometheus reads this address; `undefined` serves no metrics. */
     metrics:
       data.METRICS_PORT === undefined
         ? undefined

@@ -17,17 +17,19 @@ import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
 import { tokenSecretsStore } from './user/token-secrets.store.ts'
 
-// A broken log pipe is no reason to stop serving players.
+// A broken log pipe is no reason to stop the server.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
 }
 
-/** Stops the server and ends the process; SIGTERM goes on serving for the drain period. */
+/** Stops the server and ends the process. After SIGTERM it first serves for the drain period. */
 export type StopServer = (signal: 'SIGINT' | 'SIGTERM') => void
 
-/** Starts the server; resolves once it listens, with the function that stops it. Ends the process where it cannot start. */
+/**
+ * Starts the server. Resolves once it listens, with the function that stops it. Ends the process if it cannot start.
+ */
 export const start = (): Promise<StopServer> => open().catch(reportStartupError)
 
 async function open(): Promise<StopServer> {
@@ -44,7 +46,7 @@ async function open(): Promise<StopServer> {
     const outside = createOutsideServices({
       settings,
       sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
-      // The sandbox answers on the server's own port, which is known once it listens.
+      // The sandbox answers on the server's own port, which is known once the server listens.
       ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     })
     const app = await buildApp({
@@ -78,7 +80,7 @@ async function open(): Promise<StopServer> {
     console.log(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
     return (signal) => {
       if (signal === 'SIGTERM') return void close(settings.drainSeconds)
-      // Ctrl-C skips the drain period, also one that has begun.
+      // Ctrl-C skips the drain period, and also ends one that is running.
       skipDrain.abort()
       return void close()
     }

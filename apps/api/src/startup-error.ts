@@ -1,10 +1,10 @@
-/** A reason not to start that the operator can act on; it is printed without a stack. */
+/** Reports a reason not to start that the operator can act on; it is printed without a stack. */
 export class StartupError extends Error {}
 
 /** PostgreSQL's code for a full disk. */
 const diskFull = '53100'
 
-/** The message for a known error of the start, else `undefined`. */
+/** Returns a readable error for a known failure of the start, else `undefined`. */
 export function startupErrorOf(error: unknown): StartupError | undefined {
   if (error instanceof StartupError) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -16,7 +16,7 @@ export function startupErrorOf(error: unknown): StartupError | undefined {
   return undefined
 }
 
-/** Prints the reason and ends the process; an error without one is thrown on. */
+/** Prints the reason and ends the process. Throws an error without a readable reason again. */
 export function reportStartupError(error: unknown): never {
   const problem = startupErrorOf(error)
   if (!problem) throw error

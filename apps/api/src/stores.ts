@@ -11,7 +11,7 @@ import { createUserStore } from './user/user.store.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
-/** All stores of the server, over one database. */
+/** Creates all stores of the server, over one database. */
 export const createStores = (db: Database) => ({
   users: createUserStore(db),
   resets: createPasswordResetStore(db),

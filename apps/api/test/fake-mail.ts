@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import type { Mail, MailService } from '../src/mail/smtp-mail.ts'
 
-/** A mail service in memory. */
+/** Stores mails in memory. */
 export class FakeMail implements MailService {
   readonly sent: Mail[] = []
-  /** Every mail is refused while it is set. */
+  /** Refuses every mail while it is set. */
   failing = false
   readonly #events = new EventEmitter()
 
@@ -14,7 +14,7 @@ export class FakeMail implements MailService {
     this.#events.emit('sent')
   }
 
-  /** The mail after so many others, once it has been sent. */
+  /** Waits for the mail after the first `count` ones. */
   async after(count: number): Promise<Mail> {
     while (this.sent.length <= count) await once(this.#events, 'sent')
     const mail = this.sent[count]

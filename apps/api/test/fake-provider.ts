@@ -6,27 +6,27 @@ import type {
   ProviderPayment,
 } from '../src/payment/payment-provider.ts'
 
-/** A card provider in memory whose payments a test pays, cancels and breaks. */
+/** Plays the card provider in memory; a test pays, cancels and breaks its payments. */
 export class FakeProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly orders: ProviderOrder[] = []
-  /** The payment methods that were tried on open payments. */
+  /** Payment methods that were tried on open payments. */
   readonly charges: string[] = []
-  /** The number of calls to `read`. */
+  /** Counts the calls to `read`. */
   reads = 0
-  /** Every call fails while it is set. */
+  /** Fails every call while it is set. */
   failing = false
-  /** No call is ever answered while it is set. */
+  /** Answers no call while it is set. */
   hanging = false
-  /** Calls in one second beyond this number fail, as at a provider with a ceiling. */
+  /** Fails calls beyond this number in a second, like a provider with a ceiling. */
   ceiling = Infinity
-  /** The times of the calls in the last second, in ms. */
+  /** Times of the calls in the last second, in ms. */
   #lately: number[] = []
-  /** Refunds fail while it is set. */
+  /** Fails refunds while it is set. */
   refundsFail = false
-  /** The refunded payments, once for each refund. */
+  /** Refunded payments, once per refund. */
   readonly refunds: string[] = []
-  /** The payments that a bank processes: they can neither be paid nor canceled. */
+  /** A bank processes these payments, which can neither be paid nor canceled. */
   readonly processing = new Set<string>()
   readonly #payments = new Map<string, ProviderPayment>()
   readonly #keys = new Map<string, string>()
@@ -69,8 +69,8 @@ export class FakeProvider implements PaymentProvider {
   }
 
   /**
-   * A payment method does what its name says: `pays`, `asks`, `breaks`, `breaks after paying`, `declined after paying`,
-   * `declined and canceled`; others are declined.
+   * Charges by the name of the payment method: `pays`, `asks`, `breaks`, `breaks after paying`, `declined after
+   * paying`, `declined and canceled`. Any other is declined.
    */
   async charge(id: string, paymentMethodId: string): Promise<ProviderCharge> {
     await this.#answer()

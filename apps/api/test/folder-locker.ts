@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
 /**
- * A process that locks the folder on each command, answers `locked` or `refused`, and keeps its lock through garbage
- * collection.
+ * Starts a process that locks the folder on each command and answers `locked` or `refused`. It collects garbage and
+ * still holds its lock.
  */
 export function startLocker(folder: string, environment: NodeJS.ProcessEnv = {}) {
   const script = `

@@ -20,14 +20,14 @@ const odd = [
   '0',
   'null',
 ]
-/** The bytes that one text of a body may take: its limit, less what stands around. */
+/** Bytes that one text of a body may take: the body's limit, less the rest of the body. */
 const longestBytes = 60_000
 
-/** A text of one shape, as long as a body may be. */
+/** Returns a text of one repeated unit, as long as a body may be. */
 const filled = (unit: string, start = '', end = ''): string =>
   start + unit.repeat(longestBytes / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))) + end
 
-/** Texts that take an expression longest which tries every end of a part, or every start. */
+/** Texts that slow down a regular expression which tries every end of a part, or every start. */
 export const longTexts: readonly string[] = [
   filled('.', 'a@'),
   filled('.', 'a@', '@'),
@@ -83,7 +83,7 @@ function typeOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-/** A valid body, one with a wrong or missing field, or any other value. */
+/** Generates a valid body, one with a wrong or missing field, or any other value. */
 function bodies(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const fits = fitting(schema, known)
   const damaged = fc
@@ -96,7 +96,7 @@ function bodies(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   )
 }
 
-/** A call in its form on the network. */
+/** A call as it is sent. */
 export interface GeneratedCall {
   method: Endpoint['method']
   url: string
@@ -123,7 +123,7 @@ async function sent(call: Endpoint, body: unknown): Promise<Pick<GeneratedCall, 
   }
 }
 
-/** The parts of a call that its endpoint names, and what every call may carry. */
+/** Parts of a call that its endpoint names, and parts that every call may have. */
 interface CallParts {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -154,7 +154,10 @@ async function written(
   }
 }
 
-/** Calls of one endpoint, most of them nearly valid; each is made on demand, as form encoding is asynchronous. */
+/**
+ * Generates calls of one endpoint, most of them nearly valid. Each is made on demand, since form encoding is
+ * asynchronous.
+ */
 export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() => Promise<GeneratedCall>> {
   const record = (schema: z.core.$ZodType | undefined) =>
     schema
@@ -179,7 +182,7 @@ export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() =>
     .map((parts) => () => written(call, parts))
 }
 
-/** A valid value of a schema; fields that may be left out are. */
+/** Returns a valid value of a schema without its optional fields. */
 function validOf(schema: JsonSchema, known: Known, name = ''): unknown {
   const [value] = known[name] ?? []
   if (value !== undefined) return value
@@ -193,7 +196,7 @@ function validOf(schema: JsonSchema, known: Known, name = ''): unknown {
   return schema.type === 'string' ? 'text' : 1
 }
 
-/** Returns a value of a schema once for each text in it, with that text replaced. */
+/** Returns one value of a schema per text in it, with that text replaced. */
 function withEachText(schema: JsonSchema, value: unknown, text: string): unknown[] {
   if (schema.type === 'string') return schema.enum ? [] : [text]
   if (schema.type !== 'object') return []
@@ -206,7 +209,7 @@ function withEachText(schema: JsonSchema, value: unknown, text: string): unknown
   )
 }
 
-/** Calls of one endpoint that are valid but for one text each: of every field and header in turn. */
+/** Generates calls of one endpoint in which one text of a field or header is replaced, each in turn. */
 export function callsWithText(
   call: Endpoint,
   known: Known,

@@ -2,12 +2,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The number of generated calls to each group of the API, and their seed; random when absent. */
+    /** Counts the generated calls to each group of the API; a missing seed is random. */
     generatedCalls: { count: number; seed?: number }
   }
 }
 
-/** Tests run the same few calls each time; `npm run tool -- fuzz`, whose mode is `fuzz`, runs 5,000 random ones. */
+/** Gives tests the same few calls each time. `npm run tool -- fuzz`, whose mode is `fuzz`, runs 5,000 random ones. */
 export default function countGeneratedCalls(project: TestProject): void {
   const isFuzz = project.vite.config.mode === 'fuzz'
   project.provide('generatedCalls', isFuzz ? { count: 5000 } : { count: 100, seed: 2117 })

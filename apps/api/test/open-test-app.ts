@@ -31,18 +31,16 @@ export interface TestApp {
   mail: FakeMail
   /** Tells the server that a payment may have changed, as the card provider does. */
   onPaymentChange: PaymentEvents['onPaymentChange']
-  /** Every line that the server logged. */
   logged: string[]
   close: () => Promise<void>
 }
 
-/** Signs the tokens of test servers. */
 export const tokenSecret = 'a secret of thirty-two characters'
 
-/** The moment at which test databases are seeded, epoch `ms`. */
+/** Epoch `ms` at which test databases are seeded. */
 export const seedTime = Date.UTC(2117, 5, 15, 12)
 
-/** An empty database of the kind that this run uses. */
+/** Creates an empty database of the kind that this run uses. */
 export async function emptyDatabase(): Promise<DatabaseLocation> {
   const url = inject('postgresUrl')
   if (url === undefined) {
@@ -58,31 +56,31 @@ export async function emptyDatabase(): Promise<DatabaseLocation> {
   return { url: url.replace(/\/postgres$/, `/${name}`) }
 }
 
-/** A seeded server over a fresh database, without a port. */
+/** Opens a seeded server over a fresh database, without a port. */
 export async function openTestApp(
   options: {
     location?: DatabaseLocation
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
-    /** Seconds for which shared answers are cached, since tests change tables by hand. @default 0 */
+    /** Seconds for which shared answers are cached; tests change tables directly. @default 0 */
     sharedAnswersSeconds?: number
-    /** A card service instead of the one in memory. */
+    /** Replaces the card service in memory. */
     cards?: CardService
-    /** Calls in a second that the provider in memory takes. */
+    /** Limits the calls in a second to the provider in memory. */
     callsPerSecond?: number
-    /** Seconds before a payment is asked about again, since tests change payments by hand. @default 0 */
+    /** Seconds before a payment is asked about again; tests change payments directly. @default 0 */
     askAgainSeconds?: number
-    /** A mail service instead of the one in memory. */
+    /** Replaces the mail service in memory. */
     mail?: MailService
     trustedProxies?: readonly string[]
-    /** The interval of payment sweeps, in ms. */
+    /** Milliseconds between payment sweeps. */
     sweepEveryMs?: number
-    /** Reads that one address may make in a minute; the server's own number unless given. */
+    /** Limits the reads of one address in a minute. @default the server's own limit */
     readsPerMinute?: number
     /** Replaces providers that otherwise refuse every sign-in. */
     providers?: Partial<Providers>
-    /** All outside services as the server makes them of its settings; the sandbox needs the server to listen. */
+    /** Creates all outside services from these settings, as the server does; the sandbox needs a listening server. */
     settings?: Settings
   } = {},
 ): Promise<TestApp> {
@@ -147,31 +145,33 @@ export function valueOf<E extends Endpoint>({ answer }: E, json: unknown): Answe
   return reading.value as AnswerOf<E>
 }
 
-/** The header that proves who calls. */
+/** Returns the header that proves who calls. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 let addresses = 0
 
-/** An address that no other caller of this run has. */
+/** Returns an address that no other caller of this run has. */
 export function nextAddress(): string {
   addresses += 1
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }
 
-/** The tokens of the players of this run. */
+/** Tokens of the players of this run, by id. */
 const tokens = new Map<string, string>()
 
-/** The header of a player who signed up in this run, by the id or by a body that names it; none of anybody else. */
+/**
+ * Returns the header of a player who signed up in this run, by their id or by a body with it; empty for anybody else.
+ */
 export function asPlayer(player: string | object): { authorization?: string } {
   const userId = typeof player === 'string' ? player : 'userId' in player && player.userId
   const token = tokens.get(String(userId))
   return token === undefined ? {} : bearer(token)
 }
 
-/** A session, and what it was opened with. */
+/** A session with the e-mail and password that opened it. */
 export type SignedUpPlayer = Session & { email: string; password: string }
 
-/** Opens an account of its own for one test. */
+/** Opens a separate account for one test. */
 export async function signUpPlayer(
   { app }: TestApp,
   email = `player-${randomUUID()}@meridian.test`,
@@ -188,7 +188,7 @@ export async function signUpPlayer(
   return { ...session, email, password }
 }
 
-/** The body that opens a payment for the Kestrel Interceptor, which costs $1250. */
+/** Returns the body that opens a payment for the Kestrel Interceptor, which costs $1250. */
 export const kestrelOrder = (userId: string) => ({
   amount: 125_000,
   userId,
@@ -200,7 +200,9 @@ export const kestrelOrder = (userId: string) => ({
   productId: 'nfa-kestrel-interceptor',
 })
 
-/** The body that charges a card for the Kestrel Interceptor. The name of the card tells its behaviour. */
+/**
+ * Returns the body that charges a card for the Kestrel Interceptor. The payment method's name decides its behaviour.
+ */
 export const kestrelCardOrder = (userId: string, paymentMethodId = 'pays') => ({
   userId,
   userInfo: { name: 'Mika Vale', email: 'player@meridian.test' },
@@ -229,7 +231,7 @@ export async function payForKestrel({ app, provider }: TestApp, userId: string):
   return id
 }
 
-/** A refusal's body, whose two texts say the same. */
+/** Returns a refusal's body, whose two texts are equal. */
 export const refused = (code: RefusalCode, message: string) => ({
   success: false,
   message,

@@ -6,12 +6,12 @@ import { buildTemplate } from '../src/database/template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for embedded databases; absent where tests run on PostgreSQL. */
+    /** Folder for embedded databases; absent where tests run on PostgreSQL. */
     pgliteFolder?: string
   }
 }
 
-/** Makes a folder for embedded databases, and their template. */
+/** Creates a folder for embedded databases, and their template. */
 export default async function makeDatabaseFolder(project: TestProject): Promise<() => Promise<void>> {
   await buildTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-pglite-'))

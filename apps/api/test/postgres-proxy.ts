@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy to a PostgreSQL server that a test can cut. */
+/** Proxies a PostgreSQL server, and can be cut by a test. */
 export interface PostgresProxy {
-  /** The server's address through this proxy. */
+  /** Address of the server through this proxy. */
   url: string
-  /** Resets a connection as soon as it sends this text, such as `commit`; none without a text. */
+  /** Resets a connection as soon as it sends this text, such as `commit`; `undefined` resets none. */
   cutAt: (text: string | undefined) => void
   /** Passes nothing on any more, as if the server hung. */
   freeze: () => void
   close: () => Promise<void>
 }
 
-/** Forwards connections to the PostgreSQL server at `url` until told to cut them. */
+/** Forwards connections to the PostgreSQL server at `url` until a test cuts them. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

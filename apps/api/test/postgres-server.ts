@@ -12,12 +12,12 @@ interface Identity {
 }
 
 export interface PostgresServer {
-  /** Of the database `postgres` in it. */
+  /** Address of the database `postgres` in it. */
   url: string
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server of one's own, in a folder that is removed again. */
+/** Starts a separate PostgreSQL server, in a folder that is removed afterwards. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-postgres-'))
   let server: ChildProcess | undefined
@@ -68,7 +68,7 @@ const serverFlags = [
   'lc_messages=C',
 ].flatMap((setting) => ['-c', setting])
 
-/** PostgreSQL refuses to run as root; root runs it as another user of the system. */
+/** Returns another user of the system for root, since PostgreSQL refuses to run as root. */
 function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -78,7 +78,7 @@ function unprivileged(): Identity {
   throw new Error('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody user')
 }
 
-/** The folder of programs that this user can run: of the npm package, a copy of it, or the system's. */
+/** Finds a folder of programs that this user can run: the npm package's, a copy of it, or the system's. */
 async function findPrograms(folder: string, identity: Identity): Promise<string> {
   const runs = (programs: string) =>
     spawnSync(join(programs, 'postgres'), ['--version'], { ...identity, cwd: folder }).status === 0
@@ -86,7 +86,7 @@ async function findPrograms(folder: string, identity: Identity): Promise<string>
   const packaged = packagedFolder()
   if (packaged !== undefined) {
     if (runs(join(packaged, 'bin'))) return join(packaged, 'bin')
-    // Out of this user's reach, or installed without the install script that links its libraries.
+    // The user cannot reach it, or it was installed without the script that links its libraries.
     const copy = join(folder, 'native')
     await cp(packaged, copy, { recursive: true, verbatimSymlinks: true })
     await makeLinks(copy)
@@ -137,7 +137,7 @@ async function ended(server: ChildProcess | undefined): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
   await new Promise((resolve) => {
     server.once('exit', resolve)
-    // Fast shutdown: open connections are dropped.
+    // Fast shutdown drops open connections.
     server.kill('SIGINT')
   })
 }

@@ -3,7 +3,7 @@ import { startPostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A running PostgreSQL server; absent where tests run on PGlite. */
+    /** Address of a running PostgreSQL server; absent where tests run on PGlite. */
     postgresUrl?: string
   }
 }

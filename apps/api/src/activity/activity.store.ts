@@ -18,7 +18,7 @@ const activityOf = (row: typeof activities.$inferSelect): Activity => ({
 
 export type ActivityStore = ReturnType<typeof createActivityStore>
 
-/** Reads the market's activities. Purchases are written by the payment store, in one transaction with the payment. */
+/** Reads the market's activities. The payment store writes purchases, in one transaction with the payment. */
 export function createActivityStore(db: Database) {
   async function list(where: SQL | undefined, { limit = pageLimit, after }: Page): Promise<List<Activity>> {
     const rows = await db
@@ -31,10 +31,10 @@ export function createActivityStore(db: Database) {
   }
 
   return {
-    /** A page of everything but refunds, newest first. Refunds concern only the player and the seller. */
+    /** Lists everything but refunds, newest first. Refunds concern only the player and the seller. */
     newest: (page: Page) => list(notInArray(activities.type, [refund, refundDue]), page),
 
-    /** A page of what one user bought, newest first. */
+    /** Lists what one user bought, newest first. */
     ofBuyer: (userId: string, page: Page) => list(eq(activities.buyerId, userId), page),
   }
 }

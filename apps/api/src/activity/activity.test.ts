@@ -42,7 +42,7 @@ test('pages a long list, each page from the end of the last', async () => {
     buyer: 'Juno Marsh',
     seller: 'Ring Nine',
     priceCents: 100,
-    // Some have the same time; the id then orders them.
+    // Some have the same time, so their ids order them.
     happenedAt: new Date(index < 4 ? 0 : 1000),
   }))
   await server.db.insert(activities).values(older)

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../startup-error.ts'
 
-/** The lock's own file, which stays empty and is never deleted. */
+/** The lock has a file of its own, which stays empty and is never deleted. */
 export const lockName = 'server.lock'
 
-/** Milliseconds in which another start has to find the lock taken. */
+/** Another start has to find the lock taken within these milliseconds. */
 const timeoutMs = 250
 
 /** Keeps open locks from the garbage collector, which would free them. */
@@ -15,15 +15,15 @@ const locks = new Set<DatabaseSync>()
 const busy = 5
 
 /**
- * Locks a folder for this process until the returned function is called: the embedded database has no lock of its own,
- * and two servers on one folder would damage it. The lock is SQLite's, on a file in the folder: other containers see it,
- * and it is free as soon as its process ends, however it ends.
+ * Locks a folder for this process; returns a function that unlocks it. The embedded database has no lock, and two
+ * servers would damage its folder. The lock is SQLite's, on a file in the folder. Other containers see it, and the end
+ * of the process, of any kind, frees it.
  */
 export function lockDataFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(folder, lockName), { timeout: timeoutMs })
-    // With the journal in memory a lock leaves no second file behind.
+    // With its journal in memory SQLite writes no second file.
     lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (cause) {
     lock?.close()

@@ -5,14 +5,14 @@ interface Attributes {
   mode?: number
 }
 
-/** Emscripten's operations on a file or an open one, of which this code uses one. */
+/** Emscripten's operations on a file, open or not; this code uses only one. */
 interface FileOperations {
   setattr: (file: unknown, attributes: Attributes) => void
 }
 
 /**
- * The files of the embedded database on a disk that may refuse to change rights, as network shares do. PGlite sets the
- * rights of each file, and gives up at the first refusal.
+ * Stores the files of the embedded database on a disk that may refuse to change rights, as network shares do. PGlite
+ * sets the rights of each file, and gives up at the first refusal.
  */
 export class EmbeddedFiles extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {

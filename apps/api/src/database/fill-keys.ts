@@ -4,12 +4,12 @@ import { emailKey } from '../user/email-key.ts'
 import type { Database } from './database.ts'
 import { items, users } from './schema.ts'
 
-/** Rows that one statement fills. */
+/** One statement fills this many rows. */
 const atOnce = 1000
 
 /**
- * Fills the columns that our own rules compute and no SQL can: of rows from before these columns, and of those that
- * copies of an earlier version have added.
+ * Fills the columns that our own rules compute and SQL cannot. Rows lack them if they are older than the columns, or
+ * come from a copy of an earlier version.
  */
 export async function fillKeys(db: Database): Promise<void> {
   await fillEach(
@@ -22,7 +22,8 @@ export async function fillKeys(db: Database): Promise<void> {
         .limit(atOnce),
     async (rows) => {
       const keys = new Map(rows.map(({ id, email }) => [emailKey(email ?? ''), id]))
-      // Of accounts that an earlier version told apart, one has the key. The others open by their own spelling.
+      // An earlier version may have told such accounts apart. One gets the key; the others open by their exact
+      // spelling.
       await db.execute(sql`
         update ${users} set email_key = filled.key
         from json_to_recordset(${JSON.stringify(Array.from(keys, ([key, id]) => ({ id, key })))}::json)
@@ -49,7 +50,7 @@ export async function fillKeys(db: Database): Promise<void> {
   )
 }
 
-/** Reads rows in the order of their ids, and fills them, until none is left. */
+/** Reads rows in the order of their ids and fills them, until none is left. */
 async function fillEach<Row extends { id: string }>(
   read: (after: string) => Promise<Row[]>,
   fill: (rows: readonly Row[]) => Promise<void>,

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { nextAddress, openTestApp, signUpPlayer } from '../../test/open-test-app.ts'
 import { openDatabase } from './open.ts'
 
-/** Makes a database with the given options of `create database`. Returns its address. */
+/** Creates a database with these options of `create database`. Returns its address. */
 async function databaseWith(options: string): Promise<string> {
   const url = inject('postgresUrl')
   if (url === undefined) throw new Error('These tests need PostgreSQL')

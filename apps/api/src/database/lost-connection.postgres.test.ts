@@ -9,7 +9,7 @@ import { openDatabase } from './open.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { tokenSecrets } from './schema.ts'
 
-/** As many connections as the pool has. */
+/** Needs every connection of the pool. */
 const everyConnection = Array.from({ length: 10 }, (_, index) => `setting-${index}`)
 
 let proxy: PostgresProxy

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
-/** Statements that take something away from copies of the version before, which run beside the first new one. */
+/**
+ * Matches statements that remove what copies of the previous version need; they still run beside the first new copy.
+ */
 const removals = /\bdrop\b|\brename\b|\bset not null\b|\bset data type\b|\btruncate\b|\bdelete from\b/i
 
 test('adds alone in a migration', () => {

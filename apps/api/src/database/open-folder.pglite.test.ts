@@ -59,7 +59,7 @@ test('names a folder that cannot be made', async () => {
 
 test('names a full disk on which no database can be opened', async () => {
   const folder = await temporaryFolder()
-  // The state that a copy leaves on a full disk.
+  // A copy leaves this state on a full disk.
   await writeFile(join(folder, 'PG_VERSION'), '')
   await expect(openDatabase({ folder }, { freeBytes: async () => 4096 })).rejects.toThrow(
     new StartupError(`The database in ${folder} cannot be opened: its disk is full`),

@@ -46,7 +46,7 @@ test('finds accounts, sessions and purchases after a restart', async () => {
   expect(secretAfter).toEqual(secret)
 })
 
-/** A database in which somebody has edited the catalogue since the first start. */
+/** Returns a database whose catalogue somebody has edited since the first start. */
 async function editedDatabase() {
   const { db, close } = await openDatabase(await emptyDatabase())
   onTestFinished(close)
@@ -103,7 +103,9 @@ test('lets servers that start at once share one PostgreSQL, and gives a folder t
   expect(believed).toEqual(secrets)
 })
 
-/** A server that encrypts with a certificate of its own, as far as PostgreSQL's clients look at it. */
+/**
+ * Starts a server that encrypts with its own certificate, as far as PostgreSQL's clients check it. Returns its port.
+ */
 async function selfCertified(): Promise<number> {
   const secureContext = createSecureContext(tlsOptions())
   const server = createServer((socket) => {

@@ -15,17 +15,17 @@ import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
 
-/** A PostgreSQL server, or a folder of this computer for the embedded one. */
+/** Names a PostgreSQL server, or a local folder for the embedded database. */
 export type DatabaseLocation = { url: string } | { folder: string }
 
 export interface OpenOptions {
-  /** The tarball that a new embedded database is unpacked from. */
+  /** A new embedded database is unpacked from this tarball. */
   template?: string
   /** Milliseconds after which a query without an answer fails. */
   queryTimeoutMs?: number
-  /** Is called for each connection to PostgreSQL that breaks. */
+  /** Called for each broken connection to PostgreSQL. */
   connectionLost?: (error: Error) => void
-  /** Reads the free bytes on the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -53,8 +53,8 @@ export function openDatabase(
 }
 
 /**
- * The address with the mode that pg takes these for, as it warns of each at every start. libpq's own meaning is left
- * where `uselibpqcompat` asks for it.
+ * Replaces modes that pg takes for `verify-full`, since it warns of them at every start. `uselibpqcompat` leaves libpq's
+ * own meaning.
  */
 const checkedSslMode = (url: string): string =>
   url.includes('uselibpqcompat=true')
@@ -64,11 +64,11 @@ const checkedSslMode = (url: string): string =>
 const certificateHelp =
   '. Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, and uselibpqcompat=true where it is made out to another host; or set sslmode=no-verify, which accepts any certificate.'
 
-/** Such as DEPTH_ZERO_SELF_SIGNED_CERT and UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
+/** Recognizes codes such as DEPTH_ZERO_SELF_SIGNED_CERT and UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
 const isCertificateProblem = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /CERT|LEAF_SIGNATURE/.test(String(error.code))
 
-/** The key of the advisory lock that a migration holds. */
+/** A migration holds the advisory lock with this key. */
 const migrationLock = 2117
 
 async function openPostgres(
@@ -88,6 +88,8 @@ async function openPostgres(
     })
   }
   try {
+    // Drizzle's migrator has no lock, so servers that start at once wait here.
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
     const db = onPostgres({ client: migrator, schema })
     await refuseOtherEncodings(db)
     // Drizzle's migrator has no lock: of servers that start at once, the others wait here. The migrator ends this
@@ -108,7 +110,7 @@ async function openPostgres(
   return { db: pooledDatabase(pool, connectionLost), close: () => pool.end() }
 }
 
-/** Refuses a database that cannot hold every text. */
+/** Refuses a database whose encoding cannot store every text. */
 async function refuseOtherEncodings(db: Database): Promise<void> {
   const { rows } = (await db.execute(sql`
     select current_setting('server_encoding') as encoding`)) as { rows: { encoding: string }[] }
@@ -143,13 +145,13 @@ async function openPglite(
     await client?.close()
     unlock()
     if (cause instanceof StartupError) throw cause
-    // The embedded database gives no reason for a failure on a full disk.
+    // The embedded database does not say that a full disk made it fail.
     const why = (await freeBytes(folder)) < logFileBytes ? 'its disk is full' : reason(cause)
     throw new StartupError(`The database in ${folder} cannot be opened: ${why}`, { cause })
   }
 }
 
-/** The size of each file of PostgreSQL's log. */
+/** Size of each file of PostgreSQL's log, in bytes. */
 const logFileBytes = 16 * 1024 * 1024
 
 async function freeBytesOf(folder: string): Promise<number> {
@@ -159,8 +161,8 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 async function claimFolder(folder: string): Promise<() => void> {
   try {
-    // For the owner alone, as the folder holds the token secret: the embedded database makes files that everybody may
-    // read.
+    // Only the owner may read the folder, which holds the token secret; the embedded database makes its files readable
+    // for all.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     restrictToOwner(folder, 0o700)
     await access(folder, constants.R_OK | constants.W_OK)

@@ -2,20 +2,21 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
 
-/** Connections to a PostgreSQL server. A query without an answer fails after `queryTimeoutMs`. */
+/** Opens a pool of connections to a PostgreSQL server. A query without an answer fails after `queryTimeoutMs`. */
 export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
   new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: queryTimeoutMs })
 
 /**
- * The database over a pool of connections, any of which may be lost at any moment. A loss fails the calls that use the
- * connection, a transaction with `The connection to the database was lost`, and the pool opens another one. Drizzle's
- * own transaction never releases a connection whose `begin` fails, and an error of the connection ends the process, as
- * nobody listens. So the connection is taken, listened to and released here. Calls `connectionLost` once for each.
+ * Opens the database over a pool whose connections may break at any moment. A break fails the calls on that connection,
+ * a transaction with `The connection to the database was lost`, and the pool opens another one. Drizzle's own
+ * transaction never releases a connection whose `begin` fails. It also adds no listener, so an error of the connection
+ * would end the process. So this code takes, listens to and releases the connection itself. Calls `connectionLost` once
+ * per connection.
  */
 export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => void = () => undefined) {
   // The pool replaces a broken idle connection. Without a listener its error would also end the process.
   pool.on('error', () => undefined)
-  // Nobody listens between the moment that the pool hands out a connection and the one that its user adds a listener.
+  // The pool hands out a connection without a listener, until its user adds one.
   pool.on('connect', (client) => {
     client.once('error', connectionLost)
     // A broken connection may report it twice.
@@ -35,10 +36,10 @@ export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => 
       done = true
       return result
     } catch (error) {
-      // The last failure is the rollback, whose error says nothing.
+      // A failed rollback throws an error that explains nothing.
       throw loss ? new Error('The connection to the database was lost', { cause: loss }) : error
     } finally {
-      // The state of a connection is unknown after a failure, so it is not used again.
+      // After a failure the state of the connection is unknown, so it is not used again.
       client.release(!done)
       client.off('error', hear)
     }

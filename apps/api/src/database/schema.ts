@@ -18,34 +18,33 @@ import type { Game } from '@meridian/contract/names/games'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 
-/** The secrets that sign tokens where JWT_SECRET is not set; every copy of the server shares them. */
+/** Secrets that sign tokens where JWT_SECRET is not set. Every copy of the server shares them. */
 export const tokenSecrets = pgTable('token_secrets', {
-  /** Named in the head of each token that it signs. */
+  /** Each token names the secret that signed it by this id, in its header. */
   id: text('id').primaryKey(),
   secret: text('secret').notNull(),
   createdAt: created(),
 })
 
-/** Players. */
 export const users = pgTable(
   'users',
   {
     id: text('id')
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** As typed at sign-up, trimmed. Absent for wallets. */
+    /** As typed at sign-up, trimmed. Absent for an account of a wallet. */
     email: text('email'),
-    /** The form in which e-mails are compared, see `emailKey`. Absent where an older account has the same. */
+    /** Normal form for comparisons, see `emailKey`. Absent if an older account has the same. */
     emailKey: text('email_key').unique(),
     /** A provider has verified that the e-mail is the player's. */
     emailProven: boolean('email_proven').notNull().default(false),
-    /** Absent for an account that was opened by a provider or a wallet. */
+    /** Absent if a provider or a wallet opened the account. */
     passwordHash: text('password_hash'),
     fullName: text('full_name'),
     bio: text('bio'),
-    /** The id of the avatar. A new picture has a new id, so that browsers may cache the old one for ever. */
+    /** A new picture gets a new id, so browsers may cache the old one for ever. */
     avatarId: text('avatar_id'),
-    /** Increased by a new password: tokens of an earlier epoch are no longer valid. */
+    /** A new password increases it, which ends tokens of an earlier epoch. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     discordId: text('discord_id').unique(),
     googleId: text('google_id').unique(),
@@ -53,11 +52,11 @@ export const users = pgTable(
     walletAddress: text('wallet_address').unique(),
     createdAt: created(),
   },
-  // Copies of the version before compare e-mails by it while they run beside this one.
+  // Copies of the previous version compare e-mails by it while they run beside this one.
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** Messages that wallets have signed to sign in. Each is accepted once; expired ones are deleted. */
+/** Wallets have signed these messages to sign in. Each is accepted once; expired ones are deleted. */
 export const walletMessages = pgTable(
   'wallet_messages',
   {
@@ -77,11 +76,11 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 /** Players' pictures, resized. */
 export const avatars = pgTable('avatars', {
   id: text('id').primaryKey(),
-  /** As WebP. */
+  /** WebP. */
   picture: bytes('picture').notNull(),
 })
 
-/** The addresses that players have signed in from. Failed guesses from elsewhere do not lock players out there. */
+/** Players have signed in from these addresses. Failed guesses from elsewhere do not lock them out there. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -94,11 +93,11 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.address] })],
 )
 
-/** Links to a new password that are not used yet. */
+/** Stores unused links to a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** A reader of the database cannot use the links, since it holds only their hashes. */
+    /** A reader of the database cannot use the links, since it stores only their hashes. */
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -108,26 +107,25 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The counts of tries under rate limits. */
+/** Counts tries under rate limits. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Names the limit and the caller whose tries are counted. */
+    /** Names the limit and the counted caller. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** The end of the window. */
+    /** End of the window. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 )
 
-/** Collectibles and land parcels. */
 export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<ItemKind>().notNull(),
-    /** The place in its market's list. */
+    /** Place in its market's list. */
     position: integer('position').notNull(),
     title: text('title').notNull(),
     serialNumber: text('serial_number').notNull(),
@@ -137,36 +135,33 @@ export const items = pgTable(
     imageAlt: text('image_alt').notNull().default(''),
     description: text('description').notNull(),
     lore: text('lore').notNull().default(''),
-    /** The text that searches look at, see `searchTextOf`. */
+    /** Searches read this text, see `searchTextOf`. */
     searchText: text('search_text'),
   },
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
-    // Search matches any part of a text; the migration of the first of these adds the extension pg_trgm. Copies of the
-    // version before search by it while they run beside this one.
+    // Search matches any part of a text. The migration of the first of these indexes adds the extension pg_trgm. Copies
+    // of the previous version search by it while they run beside this one.
     index('items_texts').using('gin', table.title.op('gin_trgm_ops'), table.serialNumber.op('gin_trgm_ops')),
     index('items_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
 
-/** The card provider that a payment was opened at. */
+/** A payment stays at the card provider that opened it. */
 export type ProviderName = 'stripe' | 'sandbox'
 
-/**
- * The state of a payment. `refund_due` was paid without a purchase and must be refunded; `refunded` was a success
- * before.
- */
+/** `refund_due` was paid without a purchase, so the money must go back. `refunded` was a success before. */
 export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'
 
-/** Payments opened at the card provider. At most one per player and item is open. */
+/** Payments at the card provider. A player has at most one open payment per item. */
 export const payments = pgTable(
   'payments',
   {
-    /** Also the idempotency key that the provider gets. */
+    /** The provider gets it as idempotency key. */
     id: uuid('id').primaryKey().defaultRandom(),
     provider: text('provider').$type<ProviderName>().notNull(),
-    /** The provider's id; absent until it has answered. */
+    /** The provider's id; absent until the provider has answered. */
     providerId: text('provider_id').unique(),
     userId: text('user_id')
       .notNull()
@@ -178,7 +173,7 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('open'),
     createdAt: created(),
-    /** The time from which the sweep asks the provider about the payment, unless it has ended. */
+    /** From this time on the sweep asks the provider about the payment, unless it has ended. */
     checkAt: moment('check_at')
       .notNull()
       .default(sql`now() + interval '10 minutes'`),
@@ -193,7 +188,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The item that each `Idempotency-Key` of a player was first sent for. */
+/** Each `Idempotency-Key` of a player belongs to the item of its first call. */
 export const paymentKeys = pgTable(
   'payment_keys',
   {
@@ -212,7 +207,7 @@ export const paymentKeys = pgTable(
   ],
 )
 
-/** The items that players own. A player owns an item once (docs/product.md#server). */
+/** A player owns an item once (docs/product.md#server). */
 export const purchases = pgTable(
   'purchases',
   {
@@ -227,7 +222,7 @@ export const purchases = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    /** The title at the time of the purchase. */
+    /** Copied from the item at the time of the purchase. */
     title: text('title').notNull(),
     amountCents: integer('amount_cents').notNull(),
     createdAt: created(),
@@ -235,11 +230,10 @@ export const purchases = pgTable(
   (table) => [unique('purchases_once').on(table.userId, table.itemId)],
 )
 
-/** The types of an activity that refunds a player: due, and done. `Purchase` is the third type that payments write. */
+/** Activities of a refund that is due. Payments also write the types `Refund` and `Purchase`. */
 export const refundDue = 'Refunding'
 export const refund = 'Refund'
 
-/** The activities of the market. */
 export const activities = pgTable(
   'activities',
   {
@@ -250,7 +244,7 @@ export const activities = pgTable(
     seller: text('seller').notNull(),
     priceCents: integer('price_cents').notNull(),
     happenedAt: moment('happened_at').notNull(),
-    /** The player who bought; absent on the sample rows of a fresh database. */
+    /** The buyer; absent on the sample rows of a fresh database. */
     buyerId: text('buyer_id').references(() => users.id),
   },
   (table) => [

@@ -27,12 +27,12 @@ export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
   })
 }
 
-/** Updates texts and picture of each item from the catalogue, and adds missing items. Prices stay. */
+/** Updates text and picture of each item from the catalogue, and adds missing items. Prices stay. */
 export async function renewCatalogue(db: Database): Promise<void> {
   await db.insert(items).values(catalogueRows).onConflictDoUpdate({ target: items.id, set: catalogueTexts })
 }
 
-/** Maps each column to its catalogue value, for an upsert. */
+/** Maps each column to its value in the catalogue, for an upsert. */
 const catalogueTexts = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,

@@ -17,8 +17,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.me
 const extensions = { pg_trgm }
 
 /**
- * The tarball of an embedded database with all tables and no rows: making one takes seconds, unpacking it does not. Its
- * name is a hash of the migrations and of PGlite's version, so a tarball of other code is never used.
+ * Returns the path of a tarball with an embedded database that has all tables and no rows. Creating such a database
+ * takes seconds, and unpacking it does not. The name is a hash of the migrations and of PGlite's version, so no tarball
+ * of other code is used.
  */
 export function templateFile(migrations = migrationsFolder): string {
   const pglite = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json')
@@ -31,7 +32,7 @@ export function templateFile(migrations = migrationsFolder): string {
   return join(fileURLToPath(new URL('../../dist', import.meta.url)), name)
 }
 
-/** Makes the template unless it exists, and deletes those of other code. */
+/** Makes the template if it is missing, and deletes those of other code. */
 export async function buildTemplate(): Promise<void> {
   const file = templateFile()
   if (existsSync(file)) return
@@ -44,16 +45,16 @@ export async function buildTemplate(): Promise<void> {
   await migrate(drizzle({ client, schema }), { migrationsFolder })
   const tarball = await client.dumpDataDir('gzip')
   await client.close()
-  // Renamed into place: another process never reads half of it.
+  // Renaming shows other processes only a complete file.
   const half = `${file}.${process.pid}`
   await writeFile(half, tarball.stream())
   await rename(half, file)
 }
 
-/** Marks a folder into which the template is still being unpacked. */
+/** Marks a folder while the template is being unpacked into it. */
 const unpackingMark = 'unpacking'
 
-/** Opens the embedded database in a locked folder. A folder without one gets the template, if that exists. */
+/** Opens the embedded database in a locked folder. A folder without one gets the template, if there is one. */
 export async function openEmbedded(folder: string, template: string): Promise<PGlite> {
   const mark = join(folder, unpackingMark)
   if (existsSync(mark)) {

@@ -16,7 +16,7 @@ const options: Parameters<typeof createJsonSchemaTransform>[0] = {
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.core.$ZodCustom)
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-      // A number in an address travels as text.
+      // Addresses carry numbers as text.
       const value =
         zodSchema instanceof z.core.$ZodPipe && z.toJSONSchema(zodSchema, { unrepresentable: 'any' })
       if (value && (value.type === 'integer' || value.type === 'number')) {
@@ -55,7 +55,7 @@ const configuration = {
   forceDarkModeState: 'dark' as const,
   hideDarkModeToggle: true,
   withDefaultFonts: false,
-  // The page is for reading: it sends calls neither to this server nor to Scalar's.
+  // The page only documents: it sends no calls, to this server or to Scalar's.
   hideTestRequestButton: true,
   hideClientButton: true,
   showDeveloperTools: 'never' as const,

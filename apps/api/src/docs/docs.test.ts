@@ -47,7 +47,7 @@ test('documents every call of the contract with each of its parameters', () => {
 
 test('documents who may make a call, its key and its form', () => {
   const pay = api.paths['/api/v1/card/pay-with-card']?.['post']
-  // The contract leaves the token to the server, and this one demands it.
+  // The contract leaves the token to the server, and this server demands it.
   expect(pay?.security).toEqual([{ bearer: [] }])
   expect(pay?.parameters?.map((parameter) => [parameter.in, parameter.name, parameter.required])).toEqual([
     ['header', 'Idempotency-Key', false],

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Background {
-  /** Starts work that no answer waits for, and logs its failure under this message. */
+  /** Starts work that no answer waits for. Logs its failure under the message `failure`. */
   run(failure: string, work: () => Promise<void>): void
-  /** Resolves once all started work has ended. */
   ended(): Promise<void>
 }
 

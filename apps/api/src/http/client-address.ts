@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Reduces an IP address to the part that counts as one caller. For IPv6 it is the 64-bit network, since one customer
- * has all of it. Both spellings of an IPv4 address give the same.
+ * Reduces an IP address to the part that counts as one caller. An IPv6 address becomes its 64-bit network, which one
+ * customer has to themselves. Both spellings of an IPv4 address give the same result.
  */
 export function clientAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -56,7 +56,7 @@ test('answers a pending call before it stops', async () => {
   const stopped = closeGracefully(app, { graceMs: 5000 })
   const said: string[] = []
   client.on('data', (part) => said.push(String(part)))
-  // The handler has its answer ready in the turn after the request arrived.
+  // The handler has its answer ready in the turn after the request.
   setImmediate(() => answer())
   await stopped
   await once(client, 'close')

@@ -3,7 +3,7 @@ import { refusalCodes } from '@meridian/contract/messages/refusal-codes'
 import { expect, test } from 'vitest'
 import { HttpError, errorBody } from './http-error.ts'
 
-/** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
+/** Never runs: the compiler has to refuse each marked line, and reports a marked line that it accepts. */
 function misuses() {
   // @ts-expect-error -- a refusal without a code
   void new HttpError(404, 'Item not found')

@@ -2,7 +2,7 @@ import { formatMessage, type Message } from '@meridian/contract/messages/message
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 
-/** An answer other than success: its code is for programs, its message for the user, its `cause` for the log. */
+/** Reports any answer but success. Programs read its code, users its message, and the log its `cause`. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: RefusalCode
@@ -30,7 +30,7 @@ export const invalid = (problem: Message): HttpError =>
 export const tooMany = (retryAfterMs: number): HttpError =>
   new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs })
 
-/** The body of every refusal, in the form of the contract's `refusalSchema`. */
+/** Returns the body of a refusal, in the form of the contract's `refusalSchema`. */
 export const errorBody = (code: RefusalCode, message: string) => ({
   success: false,
   message,

@@ -14,7 +14,7 @@ export async function listenEverywhere(app: FastifyInstance, port: number): Prom
   }
 }
 
-/** Listens where Prometheus reads. Rejects with a StartupError that names the setting to change. */
+/** Listens for Prometheus. Rejects with a StartupError that names the setting to change. */
 export async function listenForMetrics(
   server: Server,
   { port, host }: { port: number; host: string },

@@ -2,8 +2,8 @@ import { serverMessages } from '@meridian/contract/messages/messages'
 import { HttpError } from './http-error.ts'
 
 /**
- * Refuses a sign-in from a page at another host than `publicUrl`'s, and names the right address: Discord and wallets
- * accept one address of a site only. Accepts a request without an origin.
+ * Refuses a sign-in from a page at another host than `publicUrl`'s, and names the right address. Discord and wallets
+ * accept only one address of a site. Accepts a request without an origin.
  */
 export function createHostCheck(publicUrl: string): (hostname: string | undefined) => void {
   const own = hostOf(new URL(publicUrl).hostname)
@@ -13,5 +13,5 @@ export function createHostCheck(publicUrl: string): (hostname: string | undefine
   }
 }
 
-/** The local machine has several names. */
+/** Treats both names of this computer as one. */
 const hostOf = (hostname: string): string => (hostname === '127.0.0.1' ? 'localhost' : hostname)

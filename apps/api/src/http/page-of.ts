@@ -1,6 +1,6 @@
 import type { List } from '@meridian/contract'
 
-/** Takes `limit` + 1 entries; returns `limit` of them, and the cursor of the next page if there is one. */
+/** Takes `limit` + 1 entries. Returns `limit` of them, and the cursor of the next page if there is one. */
 export function pageOf<Entry extends { id?: string | undefined }>(
   found: readonly Entry[],
   limit: number,

@@ -1,8 +1,8 @@
-/** The time that a client has to send a call, in ms. */
+/** Milliseconds that a client may take to send a call. */
 export interface ReceiveLimits {
-  /** A whole call, or the next part of an upload. */
+  /** For a whole call, or for the next part of an upload. */
   callMs: number
-  /** A whole upload. */
+  /** For a whole upload. */
   uploadMs: number
 }
 

@@ -50,7 +50,7 @@ const once = endpoint({
 
 const app = fastify()
 let token = ''
-/** The address of callers, unless a test names another. */
+/** Callers have this address, unless a test names another. */
 const here = '127.0.0.1'
 beforeAll(async () => {
   const tokens = createTokens(givenTokenSecrets([tokenSecret]), {

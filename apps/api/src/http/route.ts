@@ -14,28 +14,28 @@ import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The player that the call's token names; `undefined` without a token. */
+    /** Player of the call's token; `undefined` without a token. */
     userId: string | undefined
   }
   interface FastifyInstance {
     endpoint: RegisterEndpoint
   }
   interface FastifyContextConfig {
-    /** Controls the token at this server, which may demand one that the contract leaves open. */
+    /** Overrides the contract, which may leave the token open where this server demands it. */
     auth?: Endpoint['auth']
   }
 }
 
 type Part<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
-/** A validated call by a caller who may make it. */
+/** A call that has passed validation and the check of its caller. */
 export type Received<E extends Endpoint> = {
   params: Part<E['params']>
   query: Part<E['query']>
   body: Part<E['body']>
-  /** The caller's address, reduced by `clientAddress`. */
+  /** Reduced by `clientAddress`. */
   address: string
-  /** The host name of the calling page; absent where the browser sends none. */
+  /** Host name of the calling page; absent where the browser sends none. */
   pageHost: string | undefined
 } & (E['auth'] extends 'required'
   ? { userId: string }
@@ -46,35 +46,38 @@ export type Received<E extends Endpoint> = {
 
 /**
  * Registers an endpoint of the contract: its path, its schemas, its success status, and who may call it. The handler
- * returns the domain value; the endpoint's codec writes the answer.
+ * returns the domain value, and the endpoint's codec writes the answer.
  */
 type RegisterEndpoint = <const E extends Endpoint>(
   this: FastifyInstance,
   endpoint: E,
   handler: (received: Received<E>) => Promise<AnswerOf<E>>,
   options?: {
-    /** The answer depends on the query alone, so that caches may share it for a moment. */
+    /** The answer depends only on the query, so caches may share it for a moment. */
     shared?: boolean
-    /** The message for a caller without a token. */
+    /** A caller without a token gets this message. */
     signedOut?: string
-    /** Counts each call before its body is read, so that refused calls count too: by its player, else by its address. */
+    /**
+     * Counts each call by its player, else by its address. Counting comes before the body is read, so refused calls
+     * count too.
+     */
     limit?: Limit
   },
 ) => void
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** The time in which a call with a file is answered, its sending included, in ms. */
+/** Milliseconds for a call with a file and its answer. */
 const uploadTimeout = receiveLimits.uploadMs + 30_000
 
 interface EndpointOptions {
-  /** Returns the user of a call's token; refuses an invalid token. */
+  /** Returns the user of a call's token; `undefined` without one. Refuses an invalid token. */
   tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
   sharedAnswers?: SharedAnswers
   rateLimits?: Pick<RateLimits, 'consume'>
 }
 
-/** Decorates the server with `endpoint`, which checks the caller centrally. */
+/** Decorates the server with `endpoint`, which also checks the caller of every call. */
 export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: EndpointOptions) => {
   await app.register(etags)
   app.decorateRequest('userId', undefined)
@@ -97,7 +100,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
         ...(query && { querystring: query }),
         ...(body && { body }),
       },
-      // Before the body is parsed: a stranger learns nothing about its schema, and no long body is read in vain.
+      // Before the body is parsed: strangers learn nothing about its schema, and no long body is read for nothing.
       onRequest: async (request: FastifyRequest) => {
         if (auth !== 'none') request.userId = await tokens.authenticate(request.headers)
         if (auth === 'required' && request.userId === undefined) {
@@ -119,14 +122,14 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
   app.decorate('endpoint', register)
 })
 
-/** The parts of a call that its endpoint declares. */
+/** Collects the parts of a call that its endpoint declares. */
 const partsOf = ({ params, query, body, idempotent }: Endpoint, request: FastifyRequest) => ({
   params: params && request.params,
   query: query && request.query,
   body: body && request.body,
   userId: request.userId,
   idempotencyKey: idempotent && keyOf(request.headers),
-  // Computed for the few handlers that read them.
+  // Computed lazily, for the few handlers that read them.
   get address() {
     return clientAddress(request.ip)
   },
@@ -135,7 +138,7 @@ const partsOf = ({ params, query, body, idempotent }: Endpoint, request: Fastify
   },
 })
 
-/** Nobody acts for another user: a `userId` in a call must be that of its token, if it has one. */
+/** Refuses a call for another user: its `userId`, if it has one, must be the token's. */
 function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
   if (userId === undefined) return
   for (const part of [params, query, body]) {

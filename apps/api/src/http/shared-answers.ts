@@ -2,12 +2,12 @@ import { createCache } from 'async-cache-dedupe'
 import { createHash } from 'node:crypto'
 
 /**
- * Browsers and proxies cache a shared answer for a second, and may serve it stale for thirty more while they
+ * Browsers and proxies cache a shared answer for a second. For thirty more they may serve it stale while they
  * revalidate.
  */
 export const sharedCaching = 'public, max-age=1, stale-while-revalidate=30'
 
-/** The number of answers kept per endpoint. */
+/** Answers per endpoint. */
 const size = 100
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
@@ -24,7 +24,7 @@ export function createSharedAnswers(ttlSeconds: number) {
       }
       return cache.define(name, { serialize: ({ query }: Call) => query }, read)[name]!
     },
-    /** Invalidates the cache, after a purchase or a refund. */
+    /** Empties the cache after a purchase or a refund. */
     clear: () => void cache.clear(),
   }
 }

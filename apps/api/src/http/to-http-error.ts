@@ -4,13 +4,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { HttpError } from './http-error.ts'
 
-/** PostgreSQL's code for text that no column can hold, such as a zero byte. */
+/** PostgreSQL's code for text that no column can store, such as a zero byte. */
 const unstorableText = '22021'
 
-// The message of a field without one of its own.
+// Zod's message for a field without its own.
 z.config({ customError: ({ path = [] }) => serverMessages.fieldInvalid(path.join('.') || 'body') })
 
-/** The codes of Fastify's own refusals; every other one of 400 to 499 is `invalid`. */
+/** Codes of Fastify's own refusals. Every other status of 400 to 499 is `invalid`. */
 const codesOfStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -19,7 +19,7 @@ const codesOfStatus: Readonly<Record<number, RefusalCode>> = {
   429: 'rate_limited',
 }
 
-/** Turns a thrown value into the answer to send; an unforeseen one is a 500. */
+/** Turns a thrown value into the answer; an unforeseen one becomes a 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {

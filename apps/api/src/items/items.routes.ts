@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { ItemStore } from './items.store.ts'
 
-/** The most results of each kind in an answer of the search. */
+/** The search answers with this many results of each kind at most. */
 const resultLimit = 10
 
-/** The two markets, the search of the navigation bar, and one item. */
+/** Serves the two markets, the search of the navigation bar, and single items. */
 export async function itemRoutes(app: FastifyInstance, { items }: { items: ItemStore }): Promise<void> {
   app.endpoint(readMarket, ({ query }) => items.list('collectible', query), { shared: true })
   app.endpoint(readLand, ({ query }) => items.list('land', query), { shared: true })

@@ -21,7 +21,7 @@ import type { Database } from '../database/database.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
-/** An item with the fields that a payment needs. */
+/** Adds the fields that a payment needs to an item. */
 export interface PricedItem {
   id: string
   title: string
@@ -42,9 +42,9 @@ const itemOf = ({
 
 export type ItemStore = ReturnType<typeof createItemStore>
 
-/** Collectibles and land parcels: listed, found, and looked up. */
+/** Lists, searches and looks up collectibles and land parcels. */
 export function createItemStore(db: Database) {
-  // Unnamed: a pooler may give each call another connection, and a prepared plan fits one text only.
+  // Unnamed: a pooler may give each call another connection, and a prepared plan fits only one text.
   const searchFirst = firstItems(db).prepare('')
   const searchAll = allItems(db).prepare('')
 
@@ -55,7 +55,7 @@ export function createItemStore(db: Database) {
   }
 
   return {
-    /** A page of one kind: those that are asked for, in the order that is asked for. */
+    /** Lists a page of one kind, with the query's filters and order. */
     async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
       const { limit = pageLimit, after, from, sort, strand } = query
       const order = orders[sort ?? 'listed']
@@ -90,7 +90,10 @@ export function createItemStore(db: Database) {
       }
     },
 
-    /** Finds a text in titles and serial numbers, in any case: at most `limit` items of each kind, in their market's order. */
+    /**
+     * Finds a text in titles and serial numbers, in any case. Returns at most `limit` items of each kind, in their
+     * market's order.
+     */
     async find(text: string, limit: number): Promise<SearchResults> {
       const [lands, nfas] = await Promise.all([
         search('land', text, limit),
@@ -104,7 +107,9 @@ export function createItemStore(db: Database) {
       return row && itemOf(row)
     },
 
-    /** The next `limit` items by id, with the fields that an address needs; an empty `id` starts at the first. */
+    /**
+     * Returns the next `limit` items by id, with the fields that an address needs. An empty `id` starts at the first.
+     */
     keysBehind: (id: string, limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
       db
         .select({ kind: items.kind, id: items.id })
@@ -113,7 +118,7 @@ export function createItemStore(db: Database) {
         .orderBy(items.id)
         .limit(limit),
 
-    /** Every n-th id, in the order of ids. */
+    /** Returns every n-th id, in the order of ids. */
     async everyNthId(n: number): Promise<string[]> {
       const placed = db
         .select({ id: items.id, place: sql<number>`row_number() over (order by ${items.id})`.as('place') })
@@ -137,7 +142,10 @@ export function createItemStore(db: Database) {
   }
 }
 
-/** Common texts are found among this many first items of a market; rarer ones need the index of texts. */
+/**
+ * Looks for a text among this many first items of a market, which contain common texts. Rarer texts need the text
+ * index.
+ */
 const firstCount = 2000
 
 const [kindParam, patternParam, limitParam] = [
@@ -173,7 +181,7 @@ const allItems = (db: Database) =>
     .limit(limitParam)
 
 interface Order {
-  /** The last two columns break ties of the first. */
+  /** The last two columns break ties. */
   by: readonly (typeof items.position | typeof items.priceCents | typeof items.id)[]
   down: boolean
 }
@@ -185,7 +193,7 @@ const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
   'price-down': { by: [items.priceCents, items.position, items.id], down: true },
 }
 
-/** The items of one kind that match a query. A price bound may exceed the column's range. */
+/** Selects the items of one kind that match a query. A price bound may exceed the column's range. */
 const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
   and(
     eq(items.kind, kind),
@@ -208,6 +216,6 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
 const holds = (pattern: string | Placeholder, { searchText }: { searchText: Column } = items): SQL =>
   like(searchText, pattern)
 
-/** A LIKE pattern for the text anywhere, with wildcards escaped. */
+/** Returns a LIKE pattern that finds the text anywhere, with wildcards escaped. */
 const patternOf = (text: string): string =>
   `%${foldedText(text).replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_')}%`

@@ -23,7 +23,7 @@ const search = async (query: string) => {
 
 const entries = (found: typeof parcels) => found.map(({ id, title }) => ({ id, title }))
 
-/** Lists more of one kind for as long as `use` runs. */
+/** Adds items of one kind while `use` runs. */
 async function withListed(kind: 'collectible' | 'land', titles: readonly string[], use: () => Promise<void>) {
   const rows = titles.map((title, index) => ({
     id: `listed-${index}`,

@@ -8,11 +8,11 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 
 const keyOf = ({ name }: Limit, whose: string) => `${name} ${whose}`
 
-/** Counts tries in the database, by its clock, so that all copies of the server share them. */
+/** Counts tries in the database, by its clock, so that all copies of the server share the counts. */
 export function createRateLimits(db: Database) {
   /**
-   * Counts one try in one statement, so that none of many simultaneous ones is missed. Returns the milliseconds to wait
-   * if it is one too many.
+   * Counts one try in one statement, so that simultaneous tries all count. Returns the milliseconds to wait if it is
+   * one too many.
    */
   async function count(limit: Limit, whose: string): Promise<number | undefined> {
     await deleteEnded(db)
@@ -36,7 +36,7 @@ export function createRateLimits(db: Database) {
   }
 
   return {
-    /** Counts a try before it is made. A refused try counts toward no later limit. */
+    /** Counts a try in advance; throws if it is one too many. A refused try counts toward no later limit. */
     async consume(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         const retryAfterMs = await count(limit, whose)
@@ -47,7 +47,7 @@ export function createRateLimits(db: Database) {
     /** Counts a try; returns `true` if it is allowed. */
     tryConsume: async (...[limit, whose]: Counted) => (await count(limit, whose)) === undefined,
 
-    /** Takes back tries that turned out to be legitimate. */
+    /** Takes back tries that were legitimate. */
     async refund(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         await db

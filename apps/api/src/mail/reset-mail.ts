@@ -1,7 +1,7 @@
 import { escapeHtml } from '@meridian/contract/html/html'
 import type { Mail } from './smtp-mail.ts'
 
-/** The mail with the link to a new password, as text and as HTML for old mail programs. */
+/** Writes the mail with the link to a new password, as text and as HTML for old mail programs. */
 export function resetMail(to: string, link: string): Mail {
   const href = escapeHtml(link)
   return {

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resetMail } from './reset-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-/** Every received mail: its sender, its recipient and its source. */
 const arrived: { from: string; to: string[]; source: string }[] = []
 
-/** The user of every login that was tried. */
+/** The user of each attempted login. */
 const logins: (string | undefined)[] = []
 
 const server = new SMTPServer({
@@ -71,7 +70,7 @@ test('asks for no automatic answer', async () => {
 
 test('sends no password in the clear to another machine', async () => {
   logins.length = 0
-  // A name of this machine that does not look like one.
+  // A valid name of this computer that does not look like one.
   await expect(at('gate:open%20it', '0.0.0.0').send(mail)).rejects.toThrow('STARTTLS')
   expect(logins).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
 import { createTransport } from 'nodemailer'
 
-/** A mail to one recipient. */
+/** Has one recipient. */
 export interface Mail {
   to: string
   subject: string
@@ -9,21 +9,21 @@ export interface Mail {
   html: string
 }
 
-/** Delivers mails: a mail server, or the sandbox. */
+/** A mail server or the sandbox delivers mails. */
 export interface MailService {
-  /** Resolves when the mail is accepted for delivery; rejects when it is not. */
+  /** Resolves when the mail is accepted for delivery; else rejects. */
   send(mail: Mail): Promise<void>
 }
 
-/** Milliseconds that a mail server may take for each step. */
+/** Milliseconds for each step of a mail server. */
 const timeoutMs = 20_000
 
-/** Asks for no holiday notes and the like in return (RFC 3834); the second is for Exchange. */
+/** Suppresses holiday notes and other automatic replies (RFC 3834); the second header is for Exchange. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * Sends mails through an SMTP server, such as `smtps://user:password@mail.example.com`. `from` is the sender's address.
- * A login goes over TLS alone, except to this machine.
+ * A login uses TLS, except to this computer.
  */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
   const { username, hostname } = new URL(url)

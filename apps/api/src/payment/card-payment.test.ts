@@ -166,7 +166,7 @@ test('repeats its answer to a repeated key, and charges nothing', async () => {
 test.each([1, 2, 3, 4])('charges once for simultaneous calls (try %i)', async () => {
   const { user } = await signUpPlayer(server)
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
-  // Opens one connection per call; otherwise the calls would wait for each other.
+  // Opens one connection per call, or the calls would wait for each other.
   await Promise.all(keys.map(() => server.app.inject('/api/health')))
   const answers = await Promise.all(keys.map((key) => pay(kestrelCardOrder(user.id), keyed(key))))
   expect(server.provider.charges).toEqual(['pays'])

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await server.db.update(payments).set({ checkAt: sql`now() + interval '1 day'` })
 })
 
-/** The sweep of one copy of the server. */
+/** Runs the sweep of one copy of the server. */
 async function sweep({ stop = new AbortController().signal, now = Date.now } = {}): Promise<Found[]> {
   const found: Found[] = []
   await createPaymentService({

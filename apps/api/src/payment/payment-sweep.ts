@@ -5,7 +5,7 @@ import { limits } from '../limits/limits.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
 
-/** The payments that this copy's sweeps have checked, by result. */
+/** Counts the payments that this copy's sweeps have checked, by result. */
 export const sweptPayments = new Counter({
   name: 'swept_payments_total',
   help: 'Payments that were checked at the card provider although nobody asked, by what was found',
@@ -17,13 +17,14 @@ interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
   users: Pick<UserStore, 'forgetAddresses'>
   rateLimits: Pick<RateLimits, 'tryConsume'>
-  /** The interval at which this copy tries, in ms. */
+  /** Milliseconds between two tries of this copy. */
   sweepEveryMs: number
 }
 
 /**
  * Checks pending payments at the provider while the server listens, so that a paid one is recorded even if the player
- * never returns; also deletes old addresses of sign-ins. One copy sweeps at a time: a sweep ends long before the limit admits the next.
+ * never returns. Also deletes old addresses of sign-ins. One copy sweeps at a time: a sweep ends long before the limit
+ * admits the next.
  */
 export async function paymentSweep(
   app: FastifyInstance,

@@ -20,12 +20,12 @@ interface PaymentOptions {
   payments: PaymentService
 }
 
-/** The purchase check, both payment methods, and the history of a player. */
+/** Serves the purchase check, both payment methods, and a player's history. */
 export async function paymentRoutes(
   app: FastifyInstance,
   { items, purchases, payments }: PaymentOptions,
 ): Promise<void> {
-  /** Finds the item of an order, or refuses with the specified message. */
+  /** Finds the item of an order; refuses with the specified message if there is none. */
   const findItem = async (order: Order) => {
     requireIds(order)
     const item = requireFound(await items.priced(order.itemId))
@@ -79,7 +79,7 @@ export async function paymentRoutes(
   )
 }
 
-/** Demands the player's own token for a call that the contract leaves open to servers without one. */
+/** Demands the player's own token for a call that the contract leaves open. */
 const forPlayers = <const E extends Endpoint>(endpoint: E): Omit<E, 'auth'> & { auth: 'required' } => ({
   ...endpoint,
   auth: 'required',

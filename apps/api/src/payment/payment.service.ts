@@ -9,44 +9,44 @@ import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
 
-/** Milliseconds that an answer waits for the provider, and the number of payments that it asks about. */
+/** An answer waits these milliseconds for the provider, and asks it about this number of payments. */
 const newsWithinMs = 2000
 const newsLimit = 10
 
-/** The payments whose last check is cached. */
+/** The last checks of this many payments are cached. */
 const cachedChecks = 10_000
 
-/** The limits of a sweep: payments, payments at once, and ms in total and for each. */
+/** Limits a sweep: payments, payments at once, and ms in total and per payment. */
 const sweepLimit = 100
 const sweepAtOnce = 5
 const sweepForMs = 30_000
 const sweepNewsWithinMs = 5000
 
-/** The provider's codes for an amount that no card can pay. */
+/** Codes of the provider for an amount that no card can pay. */
 const amountCodes = new Set<unknown>(['amount_too_small', 'amount_too_large'])
 
-/** The age in ms at which a payment is given up: no page waits for it any more. */
+/** Milliseconds after which a payment is given up, as no page waits for it any more. */
 const openForMs = 24 * 60 * 60 * 1000
 
-/** Retries to open a payment; a try fails when another call changed the payment meanwhile. */
+/** Opening a payment fails when another call changes it at the same time; it is retried. */
 const retries = 4
 
 interface PaymentServiceOptions {
   payments: PaymentStore
   provider: PaymentProvider
-  /** Hears when something was bought, or given back. */
+  /** Called after a purchase or a refund. */
   onMarketChange: () => void
   /** Seconds before a call asks the provider again about the same payment. */
   askAgainSeconds: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** The present time, epoch `ms`. */
+  /** Returns epoch `ms`. */
   now: () => number
 }
 
-/** The state of a payment: nothing is paid, the item is bought, or the money is to be or was refunded. */
+/** Says whether nothing is paid, the item is bought, or the money is to be or was refunded. */
 type PaymentState = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
 
-/** The result of one check at the provider; `unknown` where it knows no such payment. */
+/** The result of one check at the provider, which does not know an `unknown` payment. */
 export type Found =
   | Exclude<PaymentState, 'unpaid'>
   | 'open'
@@ -60,7 +60,7 @@ type Opened = { payment: Payment; found: ProviderPayment } | undefined
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-/** Keeps our payments in step with the provider's: one open payment per user and item, and one purchase at most. */
+/** Synchronizes our payments with the provider's. A user has one open payment per item, and one purchase at most. */
 export function createPaymentService({
   payments,
   provider,
@@ -115,7 +115,10 @@ export function createPaymentService({
     }
   }
 
-  /** The provider's side of an open payment, created if it does not exist; `undefined` if it was lost there. */
+  /**
+   * Returns the provider's record of an open payment, and creates it if there is none; `undefined` if it was lost
+   * there.
+   */
   async function atProvider(
     payment: Payment,
     order: Omit<ProviderOrder, 'idempotencyKey'>,
@@ -161,7 +164,7 @@ export function createPaymentService({
         throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
       if (found?.status !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, found }
-      // The price has changed: nobody may pay the old one.
+      // The price has changed, and nobody may pay the old one.
       const given = await provider.cancel(found.id)
       if ((await syncWithProvider(payment, given)) === 'paid') return undefined
       if (given.status === 'open' || given.status === 'processing')
@@ -170,7 +173,7 @@ export function createPaymentService({
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
 
-  /** Opens a payment; throws a refusal with the card page's message where that fails. */
+  /** Opens a payment; throws a refusal with the card page's message if that fails. */
   async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
     try {
       return await openPayment(userId, item)
@@ -182,7 +185,7 @@ export function createPaymentService({
   }
 
   /**
-   * Asks the provider about a payment within so many ms and records the state; cancels an old one there. An unreachable
+   * Asks the provider about a payment within `withinMs` and records the state; cancels an old one there. An unreachable
    * provider changes nothing.
    */
   async function checkProvider(payment: Payment, withinMs: number): Promise<Found> {
@@ -222,7 +225,7 @@ export function createPaymentService({
   }
 
   return {
-    /** Returns the secret of the user's one open payment for an item, opening it if needed. */
+    /** Returns the secret of the user's one open payment for an item; opens it if needed. */
     async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
       await isRepeated(userId, item, key)
       const opened = await openOrThrow(userId, item)
@@ -231,8 +234,8 @@ export function createPaymentService({
     },
 
     /**
-     * Charges a card for an item through the user's one open payment for it. A repeated key that has led to the
-     * purchase answers "paid" again and charges nothing.
+     * Charges a card for an item through the user's one open payment for it. If a key has led to the purchase, its
+     * repetition answers "paid" again and charges nothing.
      */
     async charge(
       userId: string,
@@ -248,25 +251,25 @@ export function createPaymentService({
       }
       const { payment, found } = opened
       const charged = await provider.charge(found.id, paymentMethodId).catch((error: unknown) => {
-        // A refusal before the call was sent.
+        // The provider refused before the call was sent.
         if (error instanceof HttpError) throw error
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
         throw new HttpError(502, 'outcome_unknown', messages.outcomeUnknown)
       })
-      // Recorded before any refusal: the answer may say that the payment has ended.
+      // Recorded before any refusal, since the answer may say that the payment has ended.
       const state = await syncWithProvider(payment, charged.payment)
       if (state === 'paid') return { status: 'paid' }
       if (state === 'refundDue') throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
       if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
       if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
-      // Canceled meanwhile, or a bank processes it.
+      // The payment was canceled meanwhile, or a bank processes it.
       throw charged.payment.status === 'canceled'
         ? new HttpError(409, 'payment_failed', messages.paymentFailed)
         : new HttpError(409, 'payment_processing', messages.paymentProcessing)
     },
 
-    /** Asks the provider about one of its payments and records what it says. */
+    /** Asks the provider about one of its payments and records the answer. */
     async reconcile(providerId: string): Promise<void> {
       const payment = await payments.byProviderId(providerId)
       if (!payment || payment.status === 'refunded') return
@@ -274,8 +277,9 @@ export function createPaymentService({
     },
 
     /**
-     * Reconciles the user's pending payments before an answer that depends on them: all together and within 2 s, so
-     * that a silent provider delays little. What was asked a moment ago is answered from what is stored. `processing` is true while a bank works on one, so that nobody pays again.
+     * Reconciles the user's pending payments before an answer that depends on them. All are asked together and within 2
+     * s, so a silent provider delays little. A payment asked about a moment ago is answered from the database.
+     * `processing` is true while a bank works on one, so that nobody pays again.
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
@@ -284,8 +288,8 @@ export function createPaymentService({
     },
 
     /**
-     * Reconciles pending payments of ten minutes ago and older, and retries due refunds: up to a number, for a time,
-     * and until `stop` is aborted. Calls `found` for each.
+     * Reconciles pending payments that are at least ten minutes old, and retries due refunds. Stops at a number, at a
+     * time limit, or once `stop` is aborted. Calls `found` for each.
      */
     async sweep(stop: AbortSignal, found: (what: Found) => void): Promise<void> {
       const ends = now() + sweepForMs
@@ -298,7 +302,7 @@ export function createPaymentService({
   }
 }
 
-/** Rejects when work takes longer than so many ms; the work goes on. */
+/** Rejects when work takes longer than `ms`; the work continues. */
 const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,

@@ -14,18 +14,17 @@ import {
 } from '../database/schema.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** A payment as the server keeps it. */
 export type Payment = typeof payments.$inferSelect
 
-/** The result of a successful payment: a purchase, or a refund that is due. */
+/** A successful payment becomes a purchase, or a refund that is due. */
 export type Recording = 'recorded' | 'refundDue'
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
-/** Payments and their results. No transaction here waits for the provider. */
+/** Stores payments and their results. No transaction here waits for the provider. */
 export function createPaymentStore(db: Database) {
   return {
-    /** The item that this user's key was first sent with, and whether that is now. */
+    /** Returns the item that this user's key was first sent with, and whether this call was the first. */
     async itemOfKey(
       userId: string,
       key: string,
@@ -47,7 +46,10 @@ export function createPaymentStore(db: Database) {
       return { itemId: row?.itemId ?? itemId, isNew: false }
     },
 
-    /** The user's open payment for an item, created if there is none; `undefined` when the user owns the item. */
+    /**
+     * Returns the user's open payment for an item, and creates it if there is none; `undefined` when the user owns the
+     * item.
+     */
     begin(newPayment: {
       provider: PaymentProvider['name']
       userId: string
@@ -57,7 +59,7 @@ export function createPaymentStore(db: Database) {
     }): Promise<Payment | undefined> {
       const { userId, itemId } = newPayment
       return db.transaction(async (tx) => {
-        // One at a time per user, also against `record`: no payment opens for an item that is just being bought.
+        // One at a time per user, also against `record`: no payment may open for an item that is being bought.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
         const owned = await tx
           .select({ id: purchases.id })
@@ -74,7 +76,7 @@ export function createPaymentStore(db: Database) {
       })
     },
 
-    /** Stores the provider's id; `false` when the payment was closed meanwhile. */
+    /** Stores the provider's id; returns `false` if the payment was closed meanwhile. */
     async attach(id: string, providerId: string): Promise<boolean> {
       const rows = await db
         .update(payments)
@@ -111,7 +113,7 @@ export function createPaymentStore(db: Database) {
       return row
     },
 
-    /** A user's newest open payments that the provider knows of, for one item or for all. */
+    /** Returns a user's newest open payments that the provider knows, for one item or for all. */
     open(
       provider: PaymentProvider['name'],
       userId: string,
@@ -134,8 +136,8 @@ export function createPaymentStore(db: Database) {
     },
 
     /**
-     * The payments that are due for a check, each given to one caller. The next check is due when they are twice as
-     * old, a minute later at least and an hour at most.
+     * Returns payments that are due for a check, each to one caller. The next check is due when a payment is twice as
+     * old, after a minute at least and an hour at most.
      */
     takeDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
       const due = db
@@ -163,7 +165,7 @@ export function createPaymentStore(db: Database) {
 
     /**
      * Turns a successful payment into a purchase and its activity, in one transaction and once. Money without a
-     * purchase is recorded as a due refund: the item is owned already, or the amount differs.
+     * purchase becomes a due refund: the user owns the item already, or the amount differs.
      */
     record(payment: Payment, isExpected: boolean): Promise<Recording> {
       const { id, userId, itemId, amountCents } = payment
@@ -171,7 +173,7 @@ export function createPaymentStore(db: Database) {
         const activity = await lockedActivity(tx, payment)
         const [own] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.paymentId, id))
         if (own) return 'recorded'
-        // Also for a payment that was given up here: the provider has collected the money.
+        // A payment that was given up here counts too, since the provider has collected the money.
         const [paid] = isExpected
           ? await tx
               .update(payments)
@@ -202,7 +204,7 @@ export function createPaymentStore(db: Database) {
       })
     },
 
-    /** Records a refund: the item is no longer owned, and the player's activities say so. */
+    /** Records a refund. The player no longer owns the item, and the player's activities say so. */
     refund(payment: Payment): Promise<void> {
       const { id } = payment
       return db.transaction(async (tx) => {
@@ -224,7 +226,10 @@ export function createPaymentStore(db: Database) {
   }
 }
 
-/** Locks the payment's player until the transaction ends, and begins an activity about the payment. */
+/**
+ * Locks the payment's player until the transaction ends, and returns the common fields of an activity about the
+ * payment.
+ */
 async function lockedActivity(
   tx: Parameters<Parameters<Database['transaction']>[0]>[0],
   { id, userId, itemId, amountCents }: Payment,

@@ -140,7 +140,7 @@ test.each([1, 2, 3, 4])('opens one payment for simultaneous calls (try %i)', asy
   const { user } = await signUpPlayer(server)
   const before = server.provider.orders.length
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
-  // Opens one connection per call; otherwise the calls would wait for each other.
+  // Opens one connection per call, or the calls would wait for each other.
   await Promise.all(keys.map(() => server.app.inject('/api/health')))
   const answers = await Promise.all(keys.map((key) => pay(kestrelOrder(user.id), { 'idempotency-key': key })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 200))

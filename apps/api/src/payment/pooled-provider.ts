@@ -2,19 +2,18 @@ import PQueue from 'p-queue'
 import { tooMany } from '../http/http-error.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The calls that wait for the provider at once. */
+/** The provider gets this many calls at once. */
 const callsAtOnce = 20
 
 /** Milliseconds that a call waits for its turn before the player is asked to try again. */
 const waitMs = 5000
 
-/** The calls of a second are spread over parts of so many ms: on their way, two bursts would run into each other. */
+/** Milliseconds of the parts of a second that calls are spread over, as two bursts would meet on their way. */
 const burstMs = 250
 
 /**
- * Shares one bounded pool among all calls to a provider, so that nobody can use up what it takes in a second. Purchases
- * go before questions, which are the calls with a time limit. A call that does not get its turn rejects with 429, and
- * has not been sent.
+ * Shares one bounded pool among all calls to a provider, so that nobody can use up its calls of a second. Purchases
+ * come before reads, which are the calls with a time limit. A call that gets no turn rejects with 429 and was not sent.
  */
 export function pooled(provider: PaymentProvider, callsPerSecond?: number): PaymentProvider {
   const queue = new PQueue({

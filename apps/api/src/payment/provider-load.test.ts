@@ -24,7 +24,7 @@ afterEach(() => {
 
 const kestrel = 'nfa-kestrel-interceptor'
 
-/** Opens a payment of a player for each of ten items at the provider. */
+/** Opens a player's payments for ten items at the provider. */
 async function openTen(userId: string): Promise<string[]> {
   const rows = await server.db.select().from(items).where(ne(items.id, kestrel)).limit(10)
   for (const { id, priceCents } of rows) {

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { items, payments, purchases } from '../database/schema.ts'
 
-/** The facts that are checked before a purchase. */
+/** A purchase is checked against these facts. */
 export interface PurchaseCheck {
   /** The item exists. */
   item: boolean
@@ -15,7 +15,7 @@ export interface PurchaseCheck {
 
 export type PurchaseStore = ReturnType<typeof createPurchaseStore>
 
-/** Reads the items that players own. Rows are written by the payment store, in one transaction with the payment. */
+/** Reads the items that players own. The payment store writes the rows, in one transaction with the payment. */
 export function createPurchaseStore(db: Database) {
   const [user, item] = [sql.placeholder('user'), sql.placeholder('item')]
   const check = db
@@ -47,7 +47,7 @@ export function createPurchaseStore(db: Database) {
       return rows.length > 0
     },
 
-    /** Lists the purchases of a user, oldest first. */
+    /** Oldest first. */
     async history(userId: string): Promise<PurchaseRecord[]> {
       const rows = await db
         .select({

@@ -70,7 +70,7 @@ const kestrel = async () => {
   return item!
 }
 
-/** Pays as the card page does: makes a payment method of the card and has the server charge it. */
+/** Pays as the card page does: makes a payment method of the card and lets the server charge it. */
 async function payWith(userId: string, number: string) {
   const made = await post('/api/sandbox/payment-methods', { card: { number, expiry: '12/40', cvc: '123' } })
   const { id } = made.json<{ id: string }>()

@@ -7,21 +7,21 @@ import type { CardService, ProviderCharge, ProviderPayment } from './payment-pro
 
 interface StripeOptions {
   secretKey: string
-  /** The public address of the site. A bank's own page returns players there. */
+  /** Public address of the site; a bank's own page returns players there. */
   publicUrl: string
-  /** The webhook's secret. Without it no webhook is served, and payments are reconciled on demand. */
+  /** Secret of the webhook. Without it no webhook is served, and payments are reconciled on demand. */
   webhookSecret?: string | undefined
-  /** The address of Stripe's API; only tests set it. */
+  /** Address of Stripe's API; only tests set it. */
   api?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 }
 
 /** Limits the milliseconds and retries of a call, since a player waits for its answer. */
 const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 
-/** Calls in a second of one copy, below Stripe's ceiling of 25 for a test key and for each kind of call. */
+/** Calls of one copy in a second; Stripe's ceiling is 25 for a test key and for each kind of call. */
 const callsPerSecond = 20
 
-/** The object of an event, which names its payment: the payment itself, or one of its charges. */
+/** The object of an event is the payment or one of its charges; both name the payment. */
 const eventSchema = z.object({
   type: z.string(),
   data: z.object({
@@ -29,11 +29,11 @@ const eventSchema = z.object({
   }),
 })
 
-/** Real card payments: Stripe's payment intents and its webhook. */
+/** Makes real card payments by Stripe's payment intents and its webhook. */
 export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: StripeOptions): CardService {
   const stripe = new Stripe(secretKey, { ...requestLimits, ...api })
 
-  /** Makes one try, and waits no longer than `withinMs`. */
+  /** Tries once, for `withinMs` at most. */
   const once = (withinMs: number | undefined): Stripe.RequestOptions =>
     withinMs === undefined ? {} : { timeout: withinMs, maxNetworkRetries: 0 }
 
@@ -108,7 +108,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
       },
     },
 
-    // Stripe asks this of a page that takes cards.
+    // Stripe asks for this on a page that takes cards.
     sources: {
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -144,23 +144,23 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
   }
 }
 
-/** Expands the charge, which alone says that a payment was refunded. */
+/** Expands the charge, since only it says that a payment was refunded. */
 const withCharge = { expand: ['latest_charge'] }
 
-/** Paid, canceled or processing already: the state of the payment says which. */
+/** The payment was already paid, canceled or processing, as its state says. */
 const closed = 'payment_intent_unexpected_state'
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
-/** The refusals of a call that is not the card's fault but ours, such as a wrong key or return address. */
+/** Refusals that the card did not cause: our call was wrong, such as a wrong key or return address. */
 const faults = [
   Stripe.errors.StripeInvalidRequestError,
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
 ]
 
-/** Turns a fault of ours into an answer for players, which is logged; any other error stays. */
+/** Turns a fault of ours into an answer for players, which is logged. Other errors stay unchanged. */
 const asFault = (error: unknown): unknown =>
   faults.some((Fault) => error instanceof Fault)
     ? new HttpError(500, 'payment_unavailable', serverMessages.paymentUnavailable, { cause: error })

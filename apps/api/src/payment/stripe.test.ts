@@ -28,13 +28,13 @@ interface Intent {
   latest_charge?: { object: 'charge'; refunded: boolean }
 }
 
-/** Stripe takes calls, but answers none of them. */
+/** Stripe accepts calls, but answers none of them. */
 let silent = false
 
-/** The refusal of every call, or of the calls of one action. */
+/** Refuses every call, or the calls of one action. */
 let refusing: { status: number; error: object; action?: string } | undefined
 
-/** Stripe's payment intents on a port of this computer, as far as the server uses them. */
+/** Stripe's payment intents on a local port, as far as the server uses them. */
 const intents = new Map<string, Intent>()
 const confirmations: { key: string; fields: Record<string, string> }[] = []
 const stripe: Server = createServer((request, response) => {

@@ -7,7 +7,7 @@ export const errors = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, retryAfterMs } = toHttpError(error)
     if (status >= 500) {
-      // Without a message of its own the logger would repeat the error's, which `loggedError` leaves out.
+      // Without a message the logger would repeat the error's, which `loggedError` leaves out.
       const route = request.routeOptions.url
       request.log.error({ err: error, method: request.method, route }, 'A call failed')
     }
@@ -16,7 +16,10 @@ export const errors = fp(async (app) => {
   })
 })
 
-/** Serializes an error for the log: a failed query's message would hold its parameters, thus hashes and addresses. */
+/**
+ * Serializes an error for the log. The message of a failed query would contain its parameters, thus hashes and
+ * addresses.
+ */
 export function loggedError(error: Error) {
   const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined
   const origin = query !== undefined && error.cause instanceof Error ? error.cause : error

@@ -4,13 +4,14 @@ import { HttpError } from '../http/http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server is stopping: it answers the calls that still arrive. */
+    /** The server is stopping and answers the calls that still arrive. */
     draining: boolean
   }
 }
 
 /**
- * Answers supervisors (is it alive?) and load balancers (is it ready?): not ready while it drains or has no database.
+ * Answers supervisors (is it alive?) and load balancers (is it ready?). It is not ready while it drains or has no
+ * database.
  */
 export const health = fp(async (app, { ping }: { ping: () => Promise<void> }) => {
   app.decorate('draining', false)

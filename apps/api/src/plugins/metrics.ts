@@ -25,7 +25,7 @@ export function measureAnswers(app: FastifyInstance): Registry {
   return registry
 }
 
-/** Serves the metrics in Prometheus' text format at every address of a separate port, away from players. */
+/** Serves the metrics in Prometheus' text format at every address of a separate port, which players do not reach. */
 export const metricsServer = (registry: Registry): Server =>
   createServer((_, response) => {
     void registry.metrics().then(

@@ -22,7 +22,7 @@ async function open(): Promise<FastifyInstance> {
   return app
 }
 
-/** Sends a JSON text of this length, one character each 50 ms; resolves with the server's whole answer. */
+/** Sends a JSON text of this length, one character per 50 ms; resolves with the server's whole answer. */
 async function drip(app: FastifyInstance, path: string, length: number): Promise<string> {
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => undefined)

@@ -5,12 +5,12 @@ import type { ReceiveLimits } from '../http/receive-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call sends a file: it may take long, as long as more of it arrives. */
+    /** The call sends a file. It may take long while more of it arrives. */
     upload?: boolean
   }
 }
 
-/** Refuses a call that is still being sent after its time. Node's own limit is one for all calls, that of uploads. */
+/** Refuses a call that is still being sent after its time. Node has only one limit for all calls, that of uploads. */
 export const receiveLimit = fp(async (app, { limits }: { limits: ReceiveLimits }) => {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const { upload = false } = routeOptions.config

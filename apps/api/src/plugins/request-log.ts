@@ -12,7 +12,7 @@ type TrustsProxy = (address: string, hop: number) => boolean
 
 interface RequestLogOptions {
   logLevel: LogLevel
-  /** Tells whether an address is one of TRUSTED_PROXIES. */
+  /** Returns whether an address is one of TRUSTED_PROXIES. */
   trustsProxy: TrustsProxy
 }
 
@@ -20,8 +20,8 @@ const untrusted =
   'X-Forwarded-For is ignored, as TRUSTED_PROXIES does not name who sent it. If that is your proxy, name it: all players behind it count as one address and share its limits.'
 
 /**
- * Gives every answer an id for the log, and logs one line for each at level `info`: the route's pattern (an address may
- * hold ids and tokens), its status and its duration in ms. Warns once of a proxy that is not trusted.
+ * Gives every answer an id for the log. At level `info` it logs one line per answer: the route's pattern, since an
+ * address may contain ids and tokens, its status and its duration in ms. Warns once of a proxy that is not trusted.
  */
 export const requestLog = fp(async (app: FastifyInstance, { logLevel, trustsProxy }: RequestLogOptions) => {
   let warned = false
@@ -41,7 +41,7 @@ export const requestLog = fp(async (app: FastifyInstance, { logLevel, trustsProx
   })
 })
 
-/** Names each call: an id that a trusted proxy gave it is kept, if it looks like one. The log repeats it. */
+/** Returns the id of a call, which the log repeats. It is the id of a trusted proxy, if that looks like one. */
 export const createRequestIds =
   (trustsProxy: TrustsProxy) =>
   ({ headers: { 'x-request-id': given }, socket: { remoteAddress } }: IncomingMessage): string => {

@@ -10,7 +10,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** Sends the security headers with every answer, lets any origin call, and keeps answers of the API out of caches. */
+/** Sends the security headers with every answer, lets any origin call, and forbids caching the API's answers. */
 export const headers = fp(async (app, { publicUrl }: { publicUrl: string }) => {
   // The site may be built for an API on another origin. No origin can use another's session, as tokens travel in a
   // header.
@@ -25,7 +25,7 @@ export const headers = fp(async (app, { publicUrl }: { publicUrl: string }) => {
   const always = { ...securityHeaders, ...lasting }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
-    // Routes ignore case and decode letters: an address may be spelled in other ways than its route.
+    // Routes ignore case and decode letters, so an address may differ from its route in spelling.
     if ([request.routeOptions.url, request.url].some((url) => url !== undefined && /^\/api\//i.test(url)))
       reply.header('cache-control', 'no-store')
   })

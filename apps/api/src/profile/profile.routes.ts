@@ -24,7 +24,7 @@ interface ProfileOptions {
   rateLimits: RateLimits
 }
 
-/** The signed-in player's profile and its changes, and all players' pictures. */
+/** Serves the signed-in player's profile, its changes, and all players' pictures. */
 export async function profileRoutes(
   app: FastifyInstance,
   { profiles, passwords, tokens, rateLimits }: ProfileOptions,
@@ -41,7 +41,7 @@ export async function profileRoutes(
     return found
   }
 
-  /** The hash of the new password; `undefined` without one. Refuses a wrong current password. */
+  /** Returns the hash of the new password; `undefined` without one. Refuses a wrong current password. */
   const newHash = async (
     userId: string,
     current: string | undefined,
@@ -72,10 +72,10 @@ export async function profileRoutes(
     updateProfile,
     async ({ userId, body }) => {
       const before = await own(userId)
-      // A name that a provider has given, or an earlier rule has allowed, stays as it is.
+      // A provider's name, or one that an earlier rule allowed, stays valid.
       const isNameUnchanged = body.fullName === before.profile.fullName
       const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
-      // Forms with files send each end of a line as two characters.
+      // Forms with files send each line break as two characters.
       const bio = body.bio.replaceAll('\r\n', '\n').trim()
       const problem = (isNameUnchanged ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
       if (problem) throw invalid(problem)
@@ -85,7 +85,7 @@ export async function profileRoutes(
       // A password set meanwhile has ended the session of this call.
       if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       const { profile: user, sessionEpoch } = saved
-      // The new password has ended this session too: the answer brings a new token.
+      // The new password also ended this session, so the answer has a new token.
       const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
       return { user, token }
     },

@@ -5,16 +5,16 @@ import type { Database } from '../database/database.ts'
 import { avatars, users } from '../database/schema.ts'
 import { userOf } from '../user/user.store.ts'
 
-/** A player's change of their own profile. Absent fields stay as they are. */
+/** Changes a player's own profile. Absent fields stay unchanged. */
 export interface ProfileChange {
   fullName: string
   bio: string
   passwordHash?: string | undefined
-  /** As WebP; `removed` leaves the player without one. */
+  /** WebP; `removed` deletes the picture. */
   avatar?: Uint8Array | 'removed' | undefined
 }
 
-/** A profile with the fields that the contract does not show. */
+/** Adds fields that the contract does not show to a profile. */
 export interface OwnProfile {
   profile: Profile
   passwordHash: string | undefined
@@ -34,7 +34,7 @@ const ownProfileOf = (row: typeof users.$inferSelect): OwnProfile => ({
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
-/** Players' profiles and pictures. */
+/** Stores players' profiles and pictures. */
 export function createProfileStore(db: Database) {
   return {
     async byId(id: string): Promise<OwnProfile | undefined> {
@@ -43,8 +43,8 @@ export function createProfileStore(db: Database) {
     },
 
     /**
-     * Applies a change in one transaction; a new password ends older sessions. Returns nothing, and changes nothing,
-     * when another password has raised the epoch since `sessionEpoch` was read.
+     * Applies a change in one transaction; a new password ends older sessions. Changes nothing and returns nothing if
+     * another password has raised the epoch since `sessionEpoch` was read.
      */
     save: (
       id: string,

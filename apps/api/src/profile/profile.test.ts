@@ -166,7 +166,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toFormat(format)
       .toBuffer()
-    // The declared type of the file is ignored.
+    // The server ignores the declared type of the file.
     await save({ Avatar: file(bytes, 'me.txt', 'text/plain') })
     const { avatar = '' } = await read()
     const response = await server.app.inject(avatar)

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** The width and height of an avatar, in pixels: twice the largest at which the site shows one. */
+/** Width and height in pixels: twice the largest size that the site shows. */
 const avatarSide = 288
 
-/** The most pixels that a picture may have, so that a small file cannot fill the memory. */
+/** Limits the pixels of a picture, so that a small file cannot fill the memory. */
 const mostPixels = 50_000_000
 
-// Only these decoders read strangers' bytes, whatever type a file claims: no SVG, no PDF.
+// Only these decoders read strangers' bytes, whatever type a file claims. None reads SVG or PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((reader) => `VipsForeignLoad${reader}Buffer`),
@@ -14,7 +14,7 @@ sharp.unblock({
 
 /**
  * Decodes a picture and encodes it again as a small WebP: cropped to a square, turned by its EXIF orientation, without
- * any metadata such as the place. Returns `undefined` for bytes that are no picture.
+ * metadata such as the place. Returns `undefined` for bytes that are no picture.
  */
 export async function smallAvatar(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {

@@ -5,7 +5,7 @@ import { linkCardOf } from '@meridian/contract/paths/link-card'
 import { productData } from '@meridian/contract/html/product-data'
 import { priceText } from '@meridian/contract/money/pricing'
 
-/** The head of the page that shows an item, as HTML. `origin` is where the site stands, without a closing slash. */
+/** Returns the head of an item's page as HTML. `origin` is the site's, without a closing slash. */
 export function itemHead(item: Item, origin: string): string {
   const { title = 'Untitled', description = '' } = item
   const price = item.price === undefined ? undefined : `${priceText(item.price)}.`
@@ -20,7 +20,8 @@ export function itemHead(item: Item, origin: string): string {
 }
 
 /**
- * The item's own picture on the product's ground. A foreign picture is used unchanged; without one it is the market's.
+ * Returns an item's own picture on the product's ground. A foreign picture is used unchanged; without one the market's
+ * picture is used.
  */
 function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard {
   if (!image) return { ...marketLinkCard, src: origin + marketLinkCard.src }
@@ -30,5 +31,5 @@ function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard
   return { src: image.startsWith('/') ? origin + image : image, alt }
 }
 
-/** Serializes JSON that cannot close a script element, whatever its texts hold. */
+/** Serializes JSON that cannot close a script element, whatever texts it contains. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

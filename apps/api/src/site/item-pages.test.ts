@@ -12,7 +12,7 @@ import { items } from '../database/schema.ts'
 const builtHead = pageHeadTags({ title: 'Buy', description: 'Any item', card: { src: '/any.jpg', alt: '' } })
 const built = `<html><head>${replaceableHead(builtHead)}</head><body>Splash</body></html>`
 
-/** An item whose texts try to inject a script into the page. */
+/** Its texts try to inject a script into the page. */
 const hostile = {
   id: 'nfa"><b>&',
   kind: 'collectible' as const,

@@ -9,26 +9,24 @@ import { itemHead } from './item-head.ts'
 import { pageCaching } from './page-policy.ts'
 
 export interface ItemPagesOptions {
-  /** The built site. */
   folder: string
   items: Pick<ItemStore, 'byId'>
-  /** The address at which players reach the site, without a closing slash. */
+  /** Players reach the site at this address, without a closing slash. */
   publicUrl: string
-  /** The content security policy of a page. */
+  /** Returns the content security policy of a page. */
   policy: () => string
 }
 
-/** The longest id that is looked up, in characters. */
+/** Ids with more characters are not looked up. */
 const longestId = 200
 
 /**
- * Sends a page that takes an item with the metadata of the item in its address, for chats and search engines. Returns
- * `undefined` where the page is sent as built: the address names no item, or the reply has got the status 404 because
- * the item is unknown.
+ * Sends an item's page with the metadata of the item in its address, for chats and search engines. Returns `undefined`
+ * to send the page as built: the address names no item, or the item is unknown and the reply has the status 404.
  */
 export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<string | undefined> => {
-    // The first one counts, as in the browser.
+    // The first parameter counts, as in the browser.
     const id = new URL(request.url, publicUrl).searchParams.get(itemParam)
     if (!id) return undefined
     const [item, page] = await Promise.all([
@@ -51,7 +49,7 @@ export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesO
   }
 }
 
-/** The item of an id; `undefined` if unknown, `null` if the database is away (the page then asks itself). */
+/** Finds an item; `undefined` if unknown, `null` if the database is away (the page then asks by itself). */
 async function find(items: Pick<ItemStore, 'byId'>, id: string, log: FastifyBaseLogger) {
   if (id.length > longestId || id.includes('\0')) return undefined
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { join } from 'node:path'
 
-/** The origins that the configured services need. Pages load from these and from their own origin alone. */
+/** Origins that the configured services need. Pages load only from these and from their own origin. */
 export interface Sources {
   readonly script?: readonly string[]
   readonly style?: readonly string[]
@@ -11,7 +11,7 @@ export interface Sources {
   readonly image?: readonly string[]
 }
 
-/** Revalidated each time. No proxy may rewrite e-mails or add scripts: the policy would block them. */
+/** Demands revalidation each time. No proxy may rewrite e-mails or add scripts, since the policy would block them. */
 export const pageCaching = 'no-cache, no-transform'
 
 interface PagePolicy {
@@ -21,12 +21,12 @@ interface PagePolicy {
   close: () => void
 }
 
-/** Milliseconds between two looks at whether the site has been built anew. */
+/** Milliseconds between two checks for a new build of the site. */
 const rebuiltInterval = 1000
 
 /**
- * Follows the content security policy of the site's pages. Scripts come from this origin and the configured services, or
- * are inline since the build; inline styles are allowed, as React and the toasts write them.
+ * Follows the content security policy of the site's pages. Scripts come from this origin and the configured services,
+ * or are inline in the build. Inline styles are allowed, as React and the toasts write them.
  */
 export function createPagePolicy(folder: string, services: readonly Sources[]): PagePolicy {
   const all = (kind: keyof Sources) => services.flatMap((sources) => sources[kind] ?? [])
@@ -51,22 +51,22 @@ export function createPagePolicy(folder: string, services: readonly Sources[]): 
 
   let policy = policyOf(scriptsOf(folder))
   const page = join(folder, firstPage)
-  // A site that is rebuilt under a running server has new scripts.
+  // A site that is built again under a running server has new scripts.
   const update = () => (policy = policyOf(scriptsOf(folder)))
   watchFile(page, { interval: rebuiltInterval, persistent: false }, update)
   return { current: () => policy, close: () => unwatchFile(page, update) }
 }
 
-/** A page that every build writes. */
+/** Every build writes this page. */
 const firstPage = 'index.html'
 
-/** The inline scripts in the pages of a site. */
+/** Returns the inline scripts in the pages of a site. */
 const scriptsOf = (folder: string): string[] =>
   globSync('**/*.html', { cwd: folder }).flatMap((file) =>
     inlineScripts(readFileSync(join(folder, file), 'utf8')),
   )
 
-/** A script with `src` is not inline, and one with a `type` is data. */
+/** Returns the inline scripts of a page; one with a `src` is not inline, and one with a `type` is data. */
 const inlineScripts = (page: string): string[] =>
   page.split('</script>').flatMap((part) => {
     const tag = /<script([^<>]*)>/.exec(part)

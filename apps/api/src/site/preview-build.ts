@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 
-/** The bar by which every page of a preview says that it is one. */
+/** Every page of a preview has this bar, which says so. */
 const previewBar = 'data-slot="preview-bar"'
 
 /**
- * Requires the preview bar in the pages of a preview, and refuses it elsewhere: the bar is built into the pages, while
- * the server learns its mode at the start. Throws a StartupError. Accepts a site that is not built.
+ * Requires the preview bar in the pages of a preview, and refuses it elsewhere. The bar is part of the built pages,
+ * while the server learns its mode at the start. Throws a StartupError. Accepts a site that is not built.
  */
 export function checkPreviewBuild(folder: string, demo: boolean): void {
   const page = join(folder, 'index.html')

@@ -11,13 +11,13 @@ import { createItemPages } from './item-pages.ts'
 import { createPagePolicy, pageCaching, type Sources } from './page-policy.ts'
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
-/** File names under it carry a hash of their content. */
+/** File names in it contain a hash of their content. */
 const hashedFolder = '/assets/'
 
-/** These folders hold files and never a page. */
+/** These folders contain files and never a page. */
 const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']
 
-/** A page that every build writes. */
+/** Every build writes this page. */
 const notFoundPage = '404.html'
 
 const notBuilt = `<!doctype html>
@@ -28,14 +28,14 @@ const notBuilt = `<!doctype html>
 `
 
 export interface SiteOptions extends SitemapOptions {
-  /** The origins that pages load from. */
+  /** Pages load from these origins. */
   cspSources: readonly Sources[]
   items: ItemStore
 }
 
 /**
  * Serves the built site: the prerendered page of each address, files with cache headers for their lifetimes, and the
- * 404 page for any other navigation.
+ * 404 page for other navigations.
  */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -75,13 +75,13 @@ export async function siteRoutes(
       return html ?? reply.sendFile(file)
     })
   }
-  // Password managers ask here for the page that changes a password.
+  // Password managers ask this address for the page that changes a password.
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.editProfile))
   sitemapRoutes(app, { siteFolder: folder, items, rateLimits, publicUrl })
 
   await app.register(async (forms) => {
-    // The browser sends a form itself where the page's code does not run. Its content, a password among it, is neither
-    // read nor stored.
+    // The browser sends a form itself where the page's code does not run. Its content may include a password; it is
+    // neither read nor stored.
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const path of pages.keys()) forms.post(path, async ({ url }, reply) => reply.redirect(url, 303))
@@ -106,8 +106,9 @@ export async function siteRoutes(
 const pathIn = (url: string): string => url.split('?')[0] ?? ''
 
 /**
- * The canonical address of a page's file or of doubled slashes; `undefined` if it is canonical already. The router in
- * the browser knows only those. A backslash counts as a slash, as in browsers: the redirect stays on this site.
+ * Returns the canonical address of a page's file or of doubled slashes; `undefined` if it is canonical already. The
+ * router in the browser knows only canonical ones. A backslash counts as a slash, as in browsers, so the redirect stays
+ * on this site.
  */
 function plainAddress(url: string): string | undefined {
   const path = pathIn(url)

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 
-/** The paths of pages rendered in the browser, with their titles. */
+/** Pages rendered in the browser, by path, with their titles. */
 const renderedPages = [
   ['buy-nfa', 'Buy'],
   ['profile', 'Profile'],

@@ -10,21 +10,20 @@ import type { ItemStore } from '../items/items.store.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 
-/** The most addresses that a sitemap file may hold. */
+/** A sitemap file may hold at most this many addresses. */
 const addressesOfFile = 50_000
 
-/** The number of items read at once, so that no file is held in memory whole. */
+/** Reads this many items at once, so that no whole file is in memory. */
 const batch = 1000
 
-/** The file of a built site that lists its pages, where it was built for an address. */
+/** A build with a site address lists its pages in this file. */
 const pagesFile = 'sitemap.xml'
 
 export interface SitemapOptions {
-  /** The built site. */
   siteFolder: string
   items: Pick<ItemStore, 'keysBehind' | 'everyNthId'>
   rateLimits: RateLimits
-  /** The address at which players reach the site, without a closing slash. */
+  /** Players reach the site at this address, without a closing slash. */
   publicUrl: string
 }
 

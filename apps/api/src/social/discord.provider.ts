@@ -5,9 +5,9 @@ import { askProvider, type Identify } from './identity.ts'
 export interface DiscordOptions {
   clientId: string
   clientSecret: string
-  /** Returns the address of Discord's API, such as https://discord.com/api. Each call reads it anew. */
+  /** Returns the address of Discord's API, such as https://discord.com/api; read at each call. */
   apiUrl: () => string
-  /** The address that Discord has redirected the player to. Discord compares it with the one first asked for. */
+  /** Discord has redirected the player there, and compares it with the first request's. */
   redirectUri: string
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { Sources } from '../site/page-policy.ts'
 import { askProvider, type Identify } from './identity.ts'
 
-/** The origins that Google's identity script needs. */
+/** Google's identity script needs these origins. */
 export const googleSources: Sources = {
   script: ['https://accounts.google.com/gsi/client'],
   style: ['https://accounts.google.com/gsi/style'],
@@ -14,7 +14,7 @@ export const googleSources: Sources = {
 
 export interface GoogleOptions {
   clientId: string
-  /** Returns the address of Google's API, such as https://www.googleapis.com. Each call reads it anew. */
+  /** Returns the address of Google's API, such as https://www.googleapis.com; read at each call. */
   apiUrl: () => string
 }
 

@@ -5,15 +5,14 @@ import type { Identity } from '../user/user.store.ts'
 /** Asks a provider for the player of a code or token; refuses with the product's message. */
 export type Identify = (proof: string) => Promise<Identity>
 
-/** The identity providers. */
 export type Providers = Readonly<Record<Identity['provider'], Identify>>
 
-/** Milliseconds that a provider may take. */
+/** Milliseconds for a call to a provider. */
 const timeoutMs = 10_000
 
 /**
- * Calls a provider. A refusal of it (400 to 499) is the player's failure, anything else is ours: both become refusals
- * with the given message, and the second is logged with its reason.
+ * Calls a provider. Status 400 to 499 is the player's failure; anything else is ours, and is logged with its reason.
+ * Both become refusals with the given message.
  */
 export async function askProvider<Schema extends z.ZodType>(
   url: string,

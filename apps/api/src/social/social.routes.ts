@@ -13,7 +13,7 @@ interface SocialOptions {
   users: Pick<UserStore, 'findOrCreateByIdentity'>
   tokens: Pick<Tokens, 'beginSession'>
   providers: Providers
-  /** The public address of the site; Discord redirects only there. */
+  /** Public address of the site; Discord redirects only there. */
   publicUrl: string
 }
 
@@ -41,7 +41,7 @@ export async function socialRoutes(
   )
 }
 
-/** The name goes by the rule for typed ones; without a letter the account has none. */
+/** Applies the rule for typed names; a name without a letter is dropped. */
 const withShownName = ({ fullName = '', ...identity }: Identity): Identity => ({
   ...identity,
   fullName: typedName(fullName).trim() || undefined,

@@ -13,12 +13,12 @@ import { createGoogle } from './google.provider.ts'
 const redirectUri = 'http://localhost:2117/signin'
 const clientId = 'site.apps.googleusercontent.com'
 
-/** An OAuth server that answers where Discord does. */
+/** Answers in place of Discord. */
 const discord = new OAuth2Server(undefined, undefined, {
   endpoints: { token: '/api/oauth2/token', userinfo: '/api/users/@me' },
 })
 
-/** Google's two calls about a token. */
+/** Answers Google's two calls about a token. */
 const google: Server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://google')
   const answer = (status: number, body: object) =>
@@ -38,7 +38,7 @@ let googleIsDown = false
 let googleToken: Record<string, string> = {}
 let discordUser: Record<string, unknown> = {}
 let discordStatus = 200
-/** The request that exchanged the last code. */
+/** The request for the last exchange of a code. */
 let exchanged: { authorization: string | undefined; body: object } | undefined
 let server: TestApp
 

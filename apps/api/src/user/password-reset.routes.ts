@@ -27,13 +27,13 @@ interface PasswordResetOptions {
   rateLimits: RateLimits
   mail: MailService
   background: Background
-  /** The public address of the site, without a closing slash. */
+  /** Public address of the site, without a closing slash. */
   publicUrl: string
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A forgotten password: the mail with a link, and the new password that the link lets set. */
+/** Mails a link to a player who forgot their password, and lets the link set a new one. */
 export async function passwordResetRoutes(
   app: FastifyInstance,
   { users, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
@@ -43,7 +43,7 @@ export async function passwordResetRoutes(
     if (!account?.user.email || !(await rateLimits.tryConsume(limits.resetMails, account.user.id))) return
     const token = randomBytes(32).toString('base64url')
     await resets.add(account.user.id, hashOf(token), resetLinkMs)
-    // The mail goes to the address of the account, however the caller spelled it.
+    // The mail goes to the address of the account, in whatever case the caller wrote it.
     await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
@@ -52,7 +52,7 @@ export async function passwordResetRoutes(
     async ({ body: { email } }) => {
       const problem = emailProblem(email)
       if (problem) throw invalid(problem)
-      // In the background: the answer is the same and as fast with and without such an account.
+      // In the background: the answer is the same, and as fast, with and without such an account.
       background.run('A mail with a link to a new password was not sent', () => sendLink(email))
       return null
     },
@@ -69,7 +69,7 @@ export async function passwordResetRoutes(
         ? await resets.consume(tokenHash, await passwords.hash(password))
         : undefined
       if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
-      // The owner of the mailbox is the player: earlier wrong guesses no longer block the account.
+      // The owner of the mailbox is the player, so earlier wrong guesses no longer block the account.
       await users.rememberAddress(owner.userId, address)
       await rateLimits.reset(limits.guesses, `${emailKey(owner.email)} ${address}`)
       return null

@@ -4,13 +4,13 @@ import { passwordResets, users } from '../database/schema.ts'
 
 export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
 
-/** Links to a new password, by the hash of the token in them. The time is the database's. */
+/** Stores links to a new password by the hash of their token. Times are the database's. */
 export function createPasswordResetStore(db: Database) {
   const valid = (tokenHash: string) =>
     and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.endsAt, sql`now()`))
 
   return {
-    /** Stores a link that works for so many `ms`, and deletes expired ones. */
+    /** Stores a link that is valid for `worksForMs`, and deletes expired ones. */
     async add(userId: string, tokenHash: string, worksForMs: number): Promise<void> {
       await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
       const endsAt = sql`now() + ${worksForMs}::float8 * interval '1 millisecond'`
@@ -27,7 +27,7 @@ export function createPasswordResetStore(db: Database) {
 
     /**
      * Uses a link once: sets the password, and ends the player's other links and sessions. Returns its player;
-     * `undefined` for a link that no longer works.
+     * `undefined` for an invalid link.
      */
     consume: (
       tokenHash: string,

@@ -83,7 +83,7 @@ test('accepts a link for an hour', async () => {
       .update(passwordResets)
       .set({ endsAt: sql`${passwordResets.endsAt} - make_interval(mins => ${minutes})` })
   await pass(59)
-  // Refused for its own reason, so the link itself still works.
+  // The password is refused for its own reason, so the link still works.
   expect((await reset(token, 'short')).json()).toEqual(
     refused('invalid', 'Password must be between 8 and 20 characters'),
   )

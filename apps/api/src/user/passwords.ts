@@ -2,9 +2,9 @@ import { normalizedPassword } from '@meridian/contract/validation/validation'
 import { hash, verify } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 
-/** The cost of hashing a password. Absent fields take the library's defaults; the hash itself stores the cost. */
+/** Sets the cost of hashing a password. Absent fields take the library's defaults; the hash itself stores the cost. */
 export interface PasswordCost {
-  /** The memory in KiB. */
+  /** KiB. */
   memoryCost?: number
   timeCost?: number
 }
@@ -19,7 +19,7 @@ export function createPasswords(cost: PasswordCost = {}) {
     hash: hashed,
 
     /**
-     * Checks a password. Returns the hash to store, or `undefined` if it is wrong. The hash is a new one where the old
+     * Checks a password. Returns the hash to store, or `undefined` if the password is wrong. The hash is new if the old
      * one was made before passwords were normalized. Without a hash the check takes as long and fails, so that the time
      * does not show which accounts exist.
      */

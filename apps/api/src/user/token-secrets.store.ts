@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import { tokenSecrets } from '../database/schema.ts'
 import type { TokenSecret, TokenSecrets } from './token-secrets.ts'
 
-/** Days for which one secret signs. */
+/** One secret signs for this many days. */
 const signsForDays = 30
-/** After that the secret still verifies, until its last token has expired, and a day more. */
+/** The secret then still verifies, until its last token has expired, and a day more. */
 const retentionDays = signsForDays + 8
 
 const daysAgo = (days: number) => sql`now() - ${days}::float8 * interval '1 day'`
 
-/** The secrets that the database stores where JWT_SECRET is not set: each signs for 30 days, then a new one is made. */
+/** Stores the secrets of a database where JWT_SECRET is not set. Each signs for 30 days, then a new one is made. */
 export function tokenSecretsStore(db: Database): TokenSecrets {
   // Secrets never change, so they are cached for good.
   const read = new Map<string, TokenSecret>()
@@ -27,7 +27,7 @@ export function tokenSecretsStore(db: Database): TokenSecrets {
     return row
   }
 
-  // Copies that find no secret at the same moment make one each: all verify, and the newest signs from then on.
+  // Copies that find no secret at the same moment make one each. All verify, and the newest one signs.
   const make = (): Promise<TokenSecret> =>
     db.transaction(async (transaction) => {
       await transaction.delete(tokenSecrets).where(lt(tokenSecrets.createdAt, daysAgo(retentionDays)))

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** A secret that signs tokens, and its key id in their header. */
+/** A secret signs tokens; their header names it by its key id. */
 export interface TokenSecret {
   id: string
   secret: string
 }
 
-/** The secrets of a server: the newest signs, and the earlier ones still verify, so that none signs for ever. */
+/** The newest secret signs, and the earlier ones still verify, so that no secret signs for ever. */
 export interface TokenSecrets {
   newest(): Promise<TokenSecret>
   byId(id: string): Promise<TokenSecret | undefined>
 }
 
-/** The secrets of JWT_SECRET, the newest first. A new one put before the old one signs nobody out. */
+/** Uses the secrets of JWT_SECRET, the newest first. Adding a new one in front signs nobody out. */
 export function givenTokenSecrets([first, ...earlier]: readonly [string, ...string[]]): TokenSecrets {
   const named = (secret: string) => ({
     id: createHash('sha256').update(secret).digest('base64url').slice(0, 12),

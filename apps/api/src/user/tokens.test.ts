@@ -25,7 +25,7 @@ const ada = { id: 'ada', sessionEpoch: 0 }
 const history = (userId: string, headers: Record<string, string>) =>
   server.app.inject({ url: `/api/v1/history/history/${userId}`, headers })
 
-/** A token like ours, with some claims changed. */
+/** Makes a token like ours, with some claims changed. */
 async function token({
   secret = tokenSecret,
   kid,

@@ -7,10 +7,10 @@ import { HttpError } from '../http/http-error.ts'
 import type { TokenSecrets } from './token-secrets.ts'
 import type { UserStore } from './user.store.ts'
 
-/** The player whom a token names, and its session epoch. */
+/** A token names this player and session epoch. */
 export interface TokenUser {
   id: string
-  /** Raised by a new password, which ends the sessions before it. */
+  /** A new password raises it, which ends earlier sessions. */
   sessionEpoch: number
 }
 
@@ -20,18 +20,18 @@ type SignedIn = { user: User; sessionEpoch: number }
 
 const algorithm = 'HS256'
 
-/** The claims of a token that one of our secrets has signed. */
+/** Claims of a token that one of our secrets has signed. */
 interface Claims {
   sub?: string
   epoch?: unknown
 }
 
-/** The longest `Authorization` header that is read. */
+/** A longer `Authorization` header is not read. */
 const headerLimit = 'Bearer '.length + textLimits.token
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** Tokens signed with secrets that all copies share, and valid while their account exists. */
+/** Signs and verifies tokens. All copies share the secrets; a token is valid while its account exists. */
 export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epochOf' | 'rememberAddress'>) {
   const keyNamed = async ({ kid = '' }: { kid?: string }) => {
     const known = await secrets.byId(kid)
@@ -39,7 +39,7 @@ export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epoc
     return keyOf(known.secret)
   }
 
-  /** The account of a token, if it still exists and has the token's session epoch. */
+  /** Returns the account of a token, if it still exists and has the token's session epoch. */
   const userOf = async (token: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
@@ -48,13 +48,13 @@ export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epoc
         ? sub
         : undefined
     } catch (error) {
-      // Expired, forged and unreadable tokens look alike to the caller; a database failure does not.
+      // Expired, forged and unreadable tokens look alike to the caller, unlike a database failure.
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }
   }
 
-  /** Signs a token that names the user for seven days, or until a new password. */
+  /** Signs a token for the user, valid for seven days or until a new password. */
   async function sign({ id, sessionEpoch }: TokenUser): Promise<string> {
     const newest = await secrets.newest()
     return new SignJWT({ epoch: sessionEpoch })
@@ -68,13 +68,13 @@ export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epoc
   return {
     sign,
 
-    /** Begins the session of a player who has just signed in from an address. */
+    /** Starts the session of a player who has just signed in from an address. */
     async beginSession({ user, sessionEpoch }: SignedIn, address: string): Promise<Session> {
       await users.rememberAddress(user.id, address)
       return { user, token: await sign({ id: user.id, sessionEpoch }) }
     },
 
-    /** Returns the user that a call's bearer token names; nothing without a token. Refuses one that is not valid. */
+    /** Returns the user of a call's bearer token; `undefined` without a token. Refuses an invalid one. */
     async authenticate({ authorization }: FastifyRequest['headers']): Promise<string | undefined> {
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization.slice(0, headerLimit))?.[1]

@@ -17,7 +17,7 @@ interface UserOptions {
   rateLimits: RateLimits
 }
 
-/** Opening an account and signing in with e-mail and password. */
+/** Opens accounts, and signs in with e-mail and password. */
 export async function userRoutes(
   app: FastifyInstance,
   { users, passwords, tokens, rateLimits }: UserOptions,

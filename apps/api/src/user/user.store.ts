@@ -5,7 +5,7 @@ import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 
-/** A player's identity from a provider. */
+/** Identifies a player at a provider. */
 export interface Identity {
   provider: 'google' | 'discord'
   /** The player's id there, which never changes. */
@@ -15,19 +15,19 @@ export interface Identity {
   fullName?: string | undefined
 }
 
-/** The address of a picture by its id; without one, the pattern of all. */
+/** Returns the address of a picture by its id; without an id, the pattern of all. */
 export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
 
-/** A player with the fields that the contract does not show. */
+/** Adds fields that the contract does not show to a player. */
 export interface Account {
   user: User
-  /** Absent for an account that was opened by a provider or a wallet. */
+  /** Absent if a provider or a wallet opened the account. */
   passwordHash: string | undefined
   /** See `TokenUser`. */
   sessionEpoch: number
 }
 
-/** A user as the contract knows them, from a row. */
+/** Converts a row to a user of the contract. */
 export const userOf = (row: typeof users.$inferSelect): User => ({
   id: row.id,
   ...(row.email !== null && { email: row.email }),
@@ -44,8 +44,8 @@ const accountOf = (row: typeof users.$inferSelect): Account => ({
 })
 
 /**
- * Matches accounts of an e-mail. One without a key is of a version that told it from the one with the key, or is not
- * filled yet.
+ * Matches accounts of an e-mail. An account has no key if an earlier version told it apart from the one with the key,
+ * or if it is not filled yet.
  */
 const sameEmail = (email: string): SQL | undefined =>
   or(
@@ -53,12 +53,12 @@ const sameEmail = (email: string): SQL | undefined =>
     and(isNull(users.emailKey), eq(sql`lower(${users.email})`, sql`lower(${storedEmail(email)})`)),
   )
 
-/** An account without a key matches by its own spelling alone, so it comes before the one with the key. */
+/** Sorts an account without a key first, as it matches only by its exact spelling. */
 const ownSpellingFirst = sql`${users.emailKey} is null desc`
 
 export type UserStore = ReturnType<typeof createUserStore>
 
-/** Players and where they sign in from. */
+/** Stores players, and the addresses that they sign in from. */
 export function createUserStore(db: Database) {
   const epoch = db
     .select({ epoch: users.sessionEpoch })
@@ -67,7 +67,7 @@ export function createUserStore(db: Database) {
     .prepare('')
 
   return {
-    /** Returns `undefined` when the address is taken, in any case of its letters. */
+    /** Returns `undefined` if the e-mail is taken, in any case of its letters. */
     async add(email: string, passwordHash: string): Promise<Account | undefined> {
       const [row] = await db
         .insert(users)
@@ -82,7 +82,7 @@ export function createUserStore(db: Database) {
       return row && userOf(row)
     },
 
-    /** The session epoch that a valid token of this user carries; `undefined` when there is no such user. */
+    /** Returns the session epoch that a valid token of this user has; `undefined` if there is no such user. */
     async epochOf(id: string): Promise<number | undefined> {
       const [row] = await epoch.execute({ id })
       return row?.epoch
@@ -94,9 +94,9 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * The account of a player whom a provider has identified: the one of earlier sign-ins, else the one of the same
-     * e-mail, else a new one. Returns `undefined` when that e-mail's account belongs to another player of the same
-     * provider. Linking an account with an unproven e-mail takes it over: its password and sessions may be a
+     * Returns the account of a player whom a provider has identified: that of earlier sign-ins, else that of the same
+     * e-mail, else a new one. Returns `undefined` if that e-mail's account belongs to another player of the same
+     * provider. Linking an account with an unproven e-mail takes it over, as its password and sessions may be a
      * stranger's.
      */
     async findOrCreateByIdentity({
@@ -155,7 +155,7 @@ export function createUserStore(db: Database) {
       return row && accountOf(row)
     },
 
-    /** The account of a wallet, created at its first sign-in. `address` is lower case. */
+    /** Returns the account of a wallet; the first sign-in creates it. `address` is lower case. */
     async byWallet(address: string): Promise<Account> {
       await db.insert(users).values({ walletAddress: address }).onConflictDoNothing()
       const [row] = await db.select().from(users).where(eq(users.walletAddress, address))
@@ -163,7 +163,10 @@ export function createUserStore(db: Database) {
       return accountOf(row)
     },
 
-    /** Takes a message that a wallet has signed; `false` if it was taken before. Forgets those from before `forgetBefore`. */
+    /**
+     * Accepts a message that a wallet has signed; returns `false` if it was accepted before. Deletes messages from
+     * before `forgetBefore`.
+     */
     async takeWalletMessage(
       address: string,
       message: string,
@@ -187,7 +190,7 @@ export function createUserStore(db: Database) {
         .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash ?? '')))
     },
 
-    /** True when the player with this e-mail has signed in from the address before. */
+    /** Returns whether the player with this e-mail has signed in from the address before. */
     async hasSignedInFrom(email: string, address: string): Promise<boolean> {
       const rows = await db
         .select({ userId: users.id })
@@ -200,7 +203,7 @@ export function createUserStore(db: Database) {
       return rows.length > 0
     },
 
-    /** Forgets the addresses that nobody has signed in from for 90 days. */
+    /** Deletes addresses that nobody has signed in from for 90 days. */
     async forgetAddresses(): Promise<void> {
       await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, sql`now() - interval '90 days'`))
     },

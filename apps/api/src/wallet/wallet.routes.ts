@@ -12,11 +12,11 @@ import type { UserStore } from '../user/user.store.ts'
 interface WalletOptions {
   users: Pick<UserStore, 'byWallet' | 'takeWalletMessage'>
   tokens: Pick<Tokens, 'beginSession'>
-  /** The public address of the site. A message must name its host. */
+  /** Public address of the site; a message must name its host. */
   publicUrl: string
 }
 
-/** Signs in by a message that a wallet has signed, and opens an account where there is none. */
+/** Signs in by a message that a wallet has signed, and opens an account if there is none. */
 export async function walletRoutes(
   app: FastifyInstance,
   { users, tokens, publicUrl }: WalletOptions,
@@ -47,10 +47,10 @@ export async function walletRoutes(
   )
 }
 
-/** Bytes that are not the 65 of a key's signature, as contract wallets send them (EIP-1271). */
+/** Matches signatures without the 65 bytes of a key's signature, as contract wallets send them (EIP-1271). */
 const ofAnotherKind = /^0x(?![\da-f]{130}$)[\da-f]+$/i
 
-/** The wallet address that signed the message, in lower case; `undefined` when the signature is malformed. */
+/** Returns the wallet address that signed the message, in lower case; `undefined` for a malformed signature. */
 function signerOf(signature: string, message: string): string | undefined {
   // Some wallets count the recovery bit from 0, the library from 27.
   const counted = signature.replace(/0([01])$/, (_, bit: string) => (bit === '0' ? '1b' : '1c'))
