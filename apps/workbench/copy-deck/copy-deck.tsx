@@ -75,7 +75,8 @@ const ofContent = Object.entries(contentModules).flatMap(([path, module]) => {
     .map(([key, text]) => ({
       key,
       text,
-      occasion: folder === 'content' ? 'Content of pages, the same for everybody' : 'What pictures show',
+      occasion:
+        folder === 'content' ? 'Content of pages, the same for everybody' : 'Descriptions of pictures',
       files: [path.replace('..', 'packages/ui')],
     }))
 })
@@ -84,7 +85,7 @@ const ofMetadata = Object.entries(metadata).flatMap(([file, texts]) =>
   texts.map((text) => ({
     key: file.split('/').at(-1)!.replace('.ts', ''),
     text,
-    occasion: 'Titles of pages, and what search engines and chats are told',
+    occasion: 'Titles of pages, and descriptions for search engines and chats',
     files: [file],
   })),
 )
@@ -102,7 +103,7 @@ export function CopyDeck() {
   return (
     <>
       <label htmlFor={searchId} className="mb-2 block text-sm font-medium">
-        Search by words, key, occasion or place
+        Search by text, key, occasion or file
       </label>
       <input
         id={searchId}
@@ -116,8 +117,8 @@ export function CopyDeck() {
       </p>
       {found.length === 0 && (
         <p className="mb-10 max-w-prose text-sm leading-5">
-          Nothing here says this. Names of items, figures and dates come with the data, as the fixtures of the
-          stories have it, and the words on the page of a wallet or a bank are theirs.
+          No text matches. Names of items, figures and dates come with the data. A wallet or a bank writes the
+          texts of its own pages.
         </p>
       )}
       {[...Map.groupBy(found, ({ occasion }) => occasion)].map(([occasion, said]) => (

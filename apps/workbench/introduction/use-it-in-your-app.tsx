@@ -25,7 +25,7 @@ const german = new Map([
 export function OwnMessages() {
   return (
     <div className="mt-4 mb-8 grid gap-4 sm:grid-cols-2">
-      <Sample title="As it comes" />
+      <Sample title="Default" />
       <MessagesProvider value={german}>
         <Sample title="In German" />
       </MessagesProvider>
@@ -74,17 +74,17 @@ export function Styles() {
         {
           term: 'page.css',
           name: 'page.css',
-          text: 'A whole page of ours: its ground, its fonts and its reset.',
+          text: 'A whole page of ours: background, fonts and reset.',
         },
         {
           term: 'styles.css',
           name: 'theme.css',
-          text: 'All parts, on any page: no rule reaches an element of yours.',
+          text: 'All parts, on any page. No rule reaches an element of yours.',
         },
         {
           term: 'styles/buy.css',
           name: 'theme/buy.css',
-          text: 'The chains: one file for all, and with Tailwind the classes of one. Likewise list and sell.',
+          text: 'The parts of all chains; as a theme, of this chain alone. Likewise list and sell.',
         },
       ]}
     />

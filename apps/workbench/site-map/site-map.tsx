@@ -91,9 +91,7 @@ export function SiteMap() {
                 <span className="block text-micro text-ink-muted">{name}</span>
               </th>
               <td className="py-2.5 pr-6">
-                {screens.length === 0 && (
-                  <span className="text-ink-muted">another address or the 404 page</span>
-                )}
+                {screens.length === 0 && <span className="text-ink-muted">redirect or 404 page</span>}
                 {screens.map(({ title }) => (
                   <div key={title} className="not-first:mt-3">
                     <DocsAnchor id={`${idOf(title)}--docs`}>{title.replace('Screens/', '')}</DocsAnchor>
