@@ -2,7 +2,7 @@
 export const itemMessages = {
   untitled: 'Untitled',
   noPrice: 'No price yet',
-  /** Under today's price of an item that was saved or chosen at another. */
+  /** Under the price of an item whose price was different when the player saved or chose it. */
   was: (price: string) => `was ${price}`,
   /** The badge of an item that the market no longer has. */
   gone: 'Delisted',

@@ -1,4 +1,4 @@
-/** A film and the way to play it. */
+/** The film player. */
 export const filmMessages = {
   play: 'Play the film',
   failed: 'The film could not be loaded. Press play to try again.',

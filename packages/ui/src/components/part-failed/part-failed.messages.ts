@@ -1,4 +1,4 @@
-/** A part of a page whose code did not come. Each part says which one it is. */
+/** A part of a page whose code did not load. The part's own message names it. */
 export const partFailedMessages = {
   tryAgain: 'Try again',
 } as const

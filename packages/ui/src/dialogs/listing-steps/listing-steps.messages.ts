@@ -1,4 +1,4 @@
-/** The dialogs of listing an item; what its last two say of the wallet is in `wallet-steps`. */
+/** The dialogs of listing an item; the wallet's messages are in `wallet-choice`. */
 export const listStepMessages = {
   /** On purpose, although something is listed (docs/product.md#oddities). */
   title: 'Buy Assets',

@@ -1,4 +1,4 @@
-/** The question before a session ends. */
+/** The dialog that asks before it ends a session. */
 export const logOutMessages = {
   title: 'Confirm Logout',
   question: 'Are you sure you want to log out?',

@@ -1,4 +1,4 @@
-/** The dialogs of Instant Sell; what its last two say of the wallet is in `wallet-steps`. */
+/** The dialogs of Instant Sell; the wallet's messages are in `wallet-choice`. */
 export const sellStepMessages = {
   selectItem: 'Select item to sell',
   firstStep: 'Step 1 of 3. Next: choose your wallet.',

@@ -14,13 +14,13 @@ export const accountFormMessages = {
   slogan: 'Own what survives the gate',
 } as const
 
-/** A forgotten password: the mail that is asked for, and the new one. */
+/** The pages of a forgotten password: asking for the mail, and choosing a new one. */
 export const newPasswordMessages = {
   forgotTitle: 'Forgotten Password',
   forgotLead: 'Enter your email address',
   email: 'Email',
   send: 'Send',
-  /** Before and after the address that a mail was sent to. */
+  /** Before and after the address that gets the mail. */
   sentBefore: 'If',
   sentAfter: 'belongs to an account, a link is on its way. It works once and for an hour.',
   resetTitle: 'Reset Password',

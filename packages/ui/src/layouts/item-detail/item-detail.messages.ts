@@ -3,14 +3,14 @@ import { sellerName } from '@meridian/contract/names/seller'
 /** The two buy pages. */
 export const itemPageMessages = {
   tabs: 'Item',
-  /** For a screen reader, while the item of the address is on its way. */
+  /** For a screen reader, while the item of the address loads. */
   loading: 'Loading the item',
   share: 'Share',
   overview: 'Overview',
   offers: 'Offer 0',
   listed: 'Listed',
   owner: `Owned by ${sellerName}`,
-  /** Land is owned by an address, and 'By' is written large. */
+  /** The owner of land is an address, and 'By' has a capital. */
   landOwner: 'Owned By 0x21…17c4',
   views: '505 Views',
   price: 'Price',

@@ -1,11 +1,11 @@
-/** The pages that explain why they have no other content. */
+/** The pages that show only a notice. */
 export const noticeMessages = {
   notFound: '404: Page not found',
   notFoundNote: 'Nothing stands at this address, on this side of the Gate.',
   goHome: 'Go Home',
   errorPage: 'Something went wrong',
   errorPageNote: 'This page could not be shown. Loading it again usually helps.',
-  /** Replaces a broken payment page until the payment is over. */
+  /** Replaces a broken payment page until its payment has ended. */
   paymentGoesOn: 'Your payment goes on',
   paymentGoesOnNote: 'This page broke, your payment did not. Please stay: what comes of it is said here.',
   reload: 'Reload',

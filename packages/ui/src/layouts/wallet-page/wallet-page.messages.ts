@@ -1,4 +1,4 @@
-/** The wallet's pages; what stands about it on the first of them is in `wallet-steps`. */
+/** The wallet's pages; more messages of the first page are in `wallet-choice`. */
 export const walletPageMessages = {
   connectTitle: 'Connect Wallet',
   connectLead: 'Choose the wallet that holds what you own.',
@@ -8,7 +8,7 @@ export const walletPageMessages = {
   welcomeTitle: 'Welcome Back',
   welcomeLead: 'Your wallet is locked. Its password stays on this page.',
   password: 'Password',
-  /** Spelled so on purpose (docs/product.md#oddities). */
+  /** This spelling is on purpose (docs/product.md#oddities). */
   unblock: 'Unblock',
   forgotPassword: 'Forgot Password?',
   signTitle: 'Connecting to wallet',

@@ -1,4 +1,4 @@
-/** The About Us page; what it tells of each game is content of its own. */
+/** The About Us page; the texts about each game are content. */
 export const aboutMessages = {
   eyebrow: 'About Us',
   title: 'Three games, one open Gate',
@@ -28,7 +28,7 @@ export const aboutMessages = {
     'There are trails on the far side, a racetrack around the ring, and a war over the ground beneath it. Everyone you will meet there started with nothing but a serial number.',
   fronts: 'Three game fronts',
   frontsTitle: 'Choose how you live in it',
-  /** For a screen reader, as the name of the things that one owns in a game. */
+  /** For a screen reader, as the name of a game's items. */
   gearOf: (game: string) => `What counts in ${game}`,
   ecosystem: 'One world, one inventory',
   ecosystemTitle: 'Our Ecosystem',

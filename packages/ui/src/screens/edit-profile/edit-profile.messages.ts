@@ -1,7 +1,7 @@
 /** Edit profile. */
 export const editProfileMessages = {
   title: 'Edit Profile',
-  /** For a screen reader, while the profile is on its way. */
+  /** For a screen reader, while the profile loads. */
   loading: 'Loading your profile',
   signIn: 'Sign In',
   upload: 'Upload Avatar',

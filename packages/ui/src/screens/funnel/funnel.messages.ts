@@ -1,4 +1,4 @@
-/** The crowdfunding page, first and last; what comes between is in `funnel-offer`. */
+/** The crowdfunding page, without the offer and the team. */
 export const funnelMessages = {
   eyebrow: 'Crowdfunding · Season one',
   title: 'The Ultimate Gaming Marketplace',
@@ -15,7 +15,7 @@ export const funnelMessages = {
   founder: 'Mara Okonkwo, Founder',
   quotes: 'From the other side',
   quotesTitle: 'What players say',
-  /** For a screen reader: the row of quotes, what each dot shows, and what was chosen. */
+  /** For a screen reader: the row of quotes, the quotes of each dot, and the chosen ones. */
   quoteList: 'Quotes',
   fromQuote: (number: number, count: number) => `From quote ${number} of ${count}`,
   oneQuote: (number: number, count: number) => `Quote ${number} of ${count}`,
@@ -24,7 +24,7 @@ export const funnelMessages = {
   stop: 'Stop the quotes',
   closing: 'The first crew leaves in 28 days',
   closingText: 'Be on the ledge when the ring lights up. What survives the Gate belongs to whoever is there.',
-  /** Spelled so on purpose (docs/product.md#oddities). */
+  /** This spelling is on purpose (docs/product.md#oddities). */
   contribute: 'Contribure Now',
 } as const
 
@@ -37,12 +37,12 @@ export const funnelOfferMessages = {
   tiers: 'Choose your tier',
   tiersTitle: 'Three ways in',
   popular: 'Most popular',
-  /** For a screen reader, before the price that is struck out. */
+  /** For a screen reader, before the old price. */
   insteadOf: 'instead of',
   limited: 'Limited spots available',
   team: 'Who builds it',
   teamTitle: 'The team',
-  /** For a screen reader: whose page on which network. */
+  /** For a screen reader: the person and the network of a link. */
   personOn: (name: string, network: string) => `${name} on ${network}`,
   platforms: 'Also available on',
   kickstarter: 'Kickstarter',

@@ -1,4 +1,4 @@
-/** The home page; its news is in `news`, its collections in `collections`. */
+/** The home page; the messages of news are in `news-section`, of collections in `collections-test`. */
 export const homeMessages = {
   eyebrow: 'Year 2117 · Season one',
   slogan: 'Own what survives the gate',
@@ -30,7 +30,7 @@ export const homeMessages = {
   allItems: 'All Items',
   noItemsNote: 'Everything that came through has an owner. The next convoy docks in the marketplace first.',
   openMarket: 'Open the Marketplace',
-  /** For a screen reader, while the cards are on their way. */
+  /** For a screen reader, while the cards load. */
   loadingMarket: 'Loading marketplace',
   view: 'View',
   /** For a screen reader: which item the link shows. */

@@ -1,7 +1,7 @@
-/** Making an offer, and the offers that were received (docs/product.md#offers). */
+/** Making an offer, and received offers (docs/product.md#offers). */
 export const offerMessages = {
   back: 'Back',
-  /** For a screen reader, as the name of what the offer is for. */
+  /** For a screen reader, as the name of the offer's item. */
   item: 'Item',
   make: 'Make an offer',
   price: 'Price',

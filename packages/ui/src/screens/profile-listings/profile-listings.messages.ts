@@ -10,7 +10,7 @@ export const listingMessages = {
   select: 'Select',
   active: 'Active',
   inactive: 'Inactive',
-  /** For a screen reader: which row the box ticks. */
+  /** For a screen reader: the item that the box selects. */
   selectOne: (name: string) => `Select ${name}`,
   count: (listings: number) => `${listings} ${listings === 1 ? 'listing' : 'listings'}`,
   selected: (ticked: number, listings: number) => `${ticked} of ${listings} selected`,

@@ -1,4 +1,4 @@
-/** Log in. Its fields are in `account-form`. */
+/** Log in. The messages of its fields are in `auth-page`. */
 export const signInMessages = {
   title: 'Welcome Back!',
   newHere: 'New to Meridian 2117?',

@@ -1,4 +1,4 @@
-/** Create an account. Its fields are in `account-form`. */
+/** Create an account. The messages of its fields are in `auth-page`. */
 export const signUpMessages = {
   title: 'Create Account',
   haveAccount: 'Already have an account?',

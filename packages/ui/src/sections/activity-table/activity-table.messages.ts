@@ -6,7 +6,7 @@ export const activityMessages = {
   seller: 'Seller',
   price: 'Price',
   time: 'Time',
-  /** For a screen reader, while the rows are on their way. */
+  /** For a screen reader, while the rows load. */
   loading: 'Loading activities',
   empty: 'No activities yet',
   emptyNote: 'Sales, listings and offers show here as they happen.',

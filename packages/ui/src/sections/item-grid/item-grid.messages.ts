@@ -1,9 +1,9 @@
-/** The cards of items, wherever they stand. */
+/** The cards of items. */
 export const itemCardMessages = {
   buyNow: 'Buy Now',
   /** For a screen reader: which item the link leads to. */
   buyItem: (title: string) => `Buy Now, ${title}`,
-  /** For a screen reader, while the cards are on their way. */
+  /** For a screen reader, while the cards load. */
   loading: 'Loading items',
   /** In place of the cards when there are none. */
   none: 'No Items',

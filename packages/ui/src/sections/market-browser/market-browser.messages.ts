@@ -1,11 +1,11 @@
-/** Looking through a whole market; its fields are in `market-filter`. */
+/** The list of a whole market, without its fields. */
 export const marketBrowserMessages = {
   clear: 'Clear',
-  /** The button of the fields, and for a screen reader their form's name. */
+  /** The button that opens the fields, and for a screen reader the name of their form. */
   sortAndFilter: 'Sort and filter',
   nothingFits: 'Nothing fits all that you asked for.',
   showAll: 'Show all',
-  /** Over the first cards of a long list whose code did not come. */
+  /** Over the first cards of a long list whose code did not load. */
   restFailed: 'The rest of the list could not be loaded.',
 } as const
 
@@ -24,9 +24,9 @@ export const marketFilterMessages = {
   priceWrong: 'Enter a price such as 800.50',
   /** A game in the list of strands, with how many items it has. */
   strandCount: (strand: string, count: number) => `${strand} (${count})`,
-  /** For a screen reader, over the list of filters that hold. */
+  /** For a screen reader, over the list of active filters. */
   applied: 'Applied filters',
-  /** For a screen reader: the button of one filter takes it away. */
+  /** For a screen reader, as the name of the button that removes one filter. */
   remove: (filter: string) => `Remove ${filter}`,
   finds: (text: string) => `“${text}”`,
   from: (price: string) => `From ${price}`,

@@ -1,4 +1,4 @@
-/** A market whose code did not come: its items without fields and order. */
+/** A market whose code did not load: its items without fields and order. */
 export const plainMarketMessages = {
   failed: 'Search and filters could not be loaded.',
 } as const

@@ -1,4 +1,4 @@
-/** The messages under an item's page. */
+/** The messages below an item's page. */
 export const moreItemsMessages = {
   sameWorld: 'More from this world',
   exploreAll: 'Explore All',

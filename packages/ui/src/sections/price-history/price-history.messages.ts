@@ -1,11 +1,11 @@
-/** The purchase history. Why there is none is in `messages`. */
+/** The purchase history. The contract's `messages` say why it is missing. */
 export const priceHistoryMessages = {
   title: 'Price History',
   /** For a screen reader: the figures of the bars, as a table. */
   purchase: 'Purchase',
   amount: 'Amount (USD)',
   date: 'Date',
-  /** Under the one bar that stands for none. */
+  /** Under the single bar of an empty history. */
   none: 'No Purchases Yet',
   series: 'Purchase Amount (USD)',
   amountOf: (price: string) => `Amount: ${price}`,

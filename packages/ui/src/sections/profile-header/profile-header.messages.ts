@@ -1,6 +1,6 @@
 /** The messages that the profile pages share, with the tabs Collectible and Land. */
 export const profileMessages = {
-  /** Nobody's profile. */
+  /** The name on the profile while nobody is signed in. */
   guest: 'Guest',
   balance: 'Balance',
   editProfile: 'Edit Profile',
@@ -10,7 +10,7 @@ export const profileMessages = {
   land: 'Land',
   activities: 'Activities',
   listing: 'Listing',
-  /** For a screen reader, while a list is on its way. */
+  /** For a screen reader, while a list loads. */
   loadingCollectibles: 'Loading collectibles',
   loadingLand: 'Loading land',
   listNow: 'List Now',
@@ -21,6 +21,6 @@ export const profileMessages = {
   openMarket: 'Open the Marketplace',
   /** For a screen reader, as the name of the table of activities. */
   yourActivities: 'Your activities',
-  /** Nobody's activities. */
+  /** The link in place of the activities while nobody is signed in. */
   signIn: 'Sign In',
 } as const

@@ -1,4 +1,4 @@
-/** The receipts of a player's purchases: their list on the profile, the file, and one on a page of its own. */
+/** The receipts of a player's purchases: the list on the profile, the file, and the page of one receipt. */
 export const receiptMessages = {
   title: 'Receipts',
   /** For a screen reader, as the name of the table of purchases. */
@@ -9,7 +9,7 @@ export const receiptMessages = {
   date: 'Date',
   payment: 'Payment',
   receipt: 'Receipt',
-  /** For a screen reader: which purchase the link's receipt is of. */
+  /** For a screen reader: the item of the link's receipt. */
   receiptOf: (title: string) => `Receipt, ${title}`,
   showAll: (count: number) => `Show all ${count}`,
   download: 'Download CSV',
@@ -18,7 +18,7 @@ export const receiptMessages = {
   total: 'Total paid (USD)',
   print: 'Print',
   yourActivities: 'Your activities',
-  /** For a screen reader, while the receipt is on its way. */
+  /** For a screen reader, while the receipt loads. */
   loading: 'Loading your receipt',
   missing: 'No such receipt',
   missingNote: 'None of your purchases was paid for by this payment.',

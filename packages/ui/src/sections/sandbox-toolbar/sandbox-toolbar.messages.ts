@@ -1,4 +1,4 @@
-/** The toolbar of the sandbox services, and the bar that every page of a preview has. */
+/** The toolbar of the sandbox, and the bar on every page of a preview. */
 export const sandboxMessages = {
   title: 'Sandbox',
   preview: 'Preview',

@@ -1,4 +1,4 @@
-/** The foot of every page. */
+/** The footer of every page. */
 export const siteFooterMessages = {
   market: 'Market Place',
   news: 'News',

@@ -1,4 +1,4 @@
-/** The bar at the top of every page; what its menus hold is in `site-menus`. */
+/** The bar at the top of every page, without its menus. */
 export const siteHeaderMessages = {
   skip: 'Skip to content',
   /** For a screen reader, as the name of the bar's links. */
