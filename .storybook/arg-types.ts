@@ -1,9 +1,9 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
 
-/** Props for composition, which a reader of the table does not need. */
+/** Props for composition, which the table hides. */
 const internal = ['className', 'asChild', 'ref', 'style', 'type']
 
-/** Descriptions of HTML attributes, which stand at no declaration of ours. */
+/** Descriptions of HTML attributes, which no declaration of ours describes. */
 const attributes: Readonly<Record<string, string>> = {
   children: 'The content.',
   onClick: 'Receives each press.',
@@ -18,7 +18,7 @@ const attributes: Readonly<Record<string, string>> = {
 
 type ValueType = NonNullable<StrictInputType['type']>
 
-/** Completes each row of a prop table: a readable type, a fitting control and a description; or hides it. */
+/** Gives each row of a prop table a readable type, a fitting control and a description, or hides it. */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])
   return Object.fromEntries(

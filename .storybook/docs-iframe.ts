@@ -7,11 +7,11 @@ export const docsIframe = 'story-in-docs'
 /** Returns `true` in such an iframe. */
 export const isInDocs = () => window.name === docsIframe
 
-/** Keeps the focus of a story in such an iframe from scrolling the docs page. */
+/** Keeps a focus in such an iframe from scrolling the docs page. */
 export function staySilentInDocs(): void {
   if (!isInDocs()) return
-  // Patched: an inert iframe moves the docs page all the same, and a listener that restores its position after each
-  // focus left four of five pages moving.
+  // `focus` is patched, as an inert iframe still scrolls the docs page, and a listener that restored the position after
+  // each focus left four of five pages scrolling.
   const focus: (this: HTMLElement, how: FocusOptions) => void = Reflect.get(HTMLElement.prototype, 'focus')
   HTMLElement.prototype.focus = function focusWhereItIs(options) {
     focus.call(this, { ...options, preventScroll: true })
@@ -23,7 +23,7 @@ export function staySilentInDocs(): void {
   Element.prototype.scrollIntoView = function scrollWhereItIs(how) {
     scroll.call(this, { ...(typeof how === 'object' && how), container: 'nearest' })
   }
-  // Added before any other listener, as they run in the order of their addition.
+  // Listeners run in the order of their addition, so these are added first.
   for (const type of ['blur', 'focusout', 'storage'])
     addEventListener(type, (event) => played && event.stopImmediatePropagation(), true)
 }
@@ -34,13 +34,13 @@ const longestTurnMs = 5000
 let played = false
 
 /**
- * The iframes of a docs page share one focus and one storage: their plays run one after the other, and a story that has
- * played receives no blur, which would close its menus and lists, and no news of the storage, which would reset its page.
+ * Runs the plays of a docs page one after the other, as its iframes share one focus and one storage. A story that has
+ * played gets no `blur`, which would close its menus and lists, and no `storage` event, which would reset its page.
  */
 export async function playInTurn(): Promise<void> {
   if (!isInDocs()) return
   const finished = new Promise<void>((resolve) => addons.getChannel().once(STORY_FINISHED, () => resolve()))
-  // The lock belongs to this page: stories of a hidden tab stand still.
+  // Each docs page has its own lock, as the stories of a hidden tab stand still.
   const page = `${docsIframe} ${parent.performance.timeOrigin}`
   await new Promise<void>((begin) => {
     void navigator.locks.request(page, () => {

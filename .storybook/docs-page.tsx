@@ -20,7 +20,7 @@ interface Viewport {
 
 type StoryWindow = Omit<ComponentProps<typeof StoryFrame>, 'id' | 'name'>
 
-/** The window size of each root's stories on a docs page; components render in the page itself. */
+/** The window size of stories on a docs page, by their root; components render in the page itself. */
 const windows: Readonly<Record<string, StoryWindow>> = {
   Dialogs: { height: 640 },
   Sections: { width: 1440, height: 560, fits: true, legible: true },
@@ -33,7 +33,7 @@ const windows: Readonly<Record<string, StoryWindow>> = {
 const ownWindow = (parameters: PreparedStory['parameters']) =>
   (parameters['docs'] as { window?: StoryWindow } | undefined)?.window
 
-/** Returns the window size of a story: of its viewport, its parameter `docs.window`, or its root. */
+/** Returns the window size of a story, from its viewport, its parameter `docs.window` or its root. */
 function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
   const pinned = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
   // A story may have its own viewport.
@@ -56,7 +56,7 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
-  // A gallery shows all at once; the controls belong to the story after it, which takes arguments.
+  // A gallery has no arguments; the controls belong to the story after it.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
   const inWindows = first !== undefined && windowOf(first) !== undefined
   // The props of a flow story are its fake server.
@@ -104,10 +104,10 @@ function Shown({ story }: { story: PreparedStory }) {
   )
 }
 
-/** A whole page in the window of its root. */
+/** Returns `true` for a story of a whole page. */
 const isWhole = ({ title }: PreparedStory) => /^(Layouts|Screens)\//.test(title)
 
-/** The same story on a tablet and on a phone, side by side. */
+/** Shows a story on a tablet and on a phone, side by side. */
 function OnSmallerScreens({ story }: { story: PreparedStory }) {
   const height = ownWindow(story.parameters)?.height ?? 1112
   return (

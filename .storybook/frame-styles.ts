@@ -16,7 +16,7 @@ export const managerStyle = `<style>
   }
 </style>`
 
-/** Styles of the preview before its own load, so that no white page flashes. */
+/** Styles of the preview until its own have loaded, so that no white page flashes. */
 export const previewStyle = `<style>
   html, body, .sb-preparing-story, .sb-preparing-docs, .sb-wrapper {
     background: ${appBg} !important;

@@ -17,7 +17,7 @@ function dependenciesOf(part: string): string[] {
     .map((name) => (name === 'zod' ? 'zod/mini' : name))
 }
 
-// Bundles what stories import before the first runs; a late discovery would reload the page under a test.
+// Vite bundles these before the first story runs; a dependency found later would reload the page under a test.
 const bundledFirst = [
   ...dependenciesOf('packages/ui'),
   ...dependenciesOf('apps/site'),
@@ -40,7 +40,7 @@ export default defineMain({
     { from: '../packages/ui/src/theme/tokens.json', to: '/tokens.json' },
     { from: '../apps/workbench/site-map/llms.txt', to: '/llms.txt' },
   ],
-  // The router's addon is left to its decorator: its panel asks a registry for its latest version on every story.
+  // The panel of the router's addon asks a registry for its version on every story, so only its decorator is used.
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -57,14 +57,14 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories that only test a behaviour are hidden; the filter beside the search shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
-  // There is one dark theme: nothing to choose for a background.
+  // The only theme is dark, so there is no background to choose.
   features: {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
     backgrounds: false,
     componentsManifest: true,
   },
-  // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
+  // The Vitest plugin applies viteFinal, too, so the plugins need no vite.config.
   viteFinal: (config) => ({
     ...config,
     plugins: [

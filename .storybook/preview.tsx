@@ -24,7 +24,7 @@ import { readableArgTypes } from './arg-types.ts'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
-// A built Storybook may be served from a folder of its host.
+// A host may serve the built Storybook from a folder.
 servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 staySilentInDocs()
 registerPictureFiles(ownPictureFiles)
@@ -33,13 +33,13 @@ registerPlaceholders(ownPlaceholder)
 // A busy computer may need more than the default second.
 configure({ asyncUtilTimeout: 5000 })
 
-// The blocks of Storybook's docs are large, and only docs pages need them: not each iframe of a story.
+// Storybook's docs blocks are large, and only docs pages need them, not each iframe of a story.
 const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }))
 
 // Its types omit the arguments of decorators.
 const storyRouter: Decorator = withRouter
 
-// Screens need a router for their links; a flow story brings the site's own.
+// Screens need a router for their links; a flow story has the site's own.
 const routed: Decorator = (Story, context) =>
   context.parameters['router'] === 'own' ? (
     <Story />
@@ -51,8 +51,8 @@ const routed: Decorator = (Story, context) =>
 const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt | undefined
 
 /**
- * Options of axe in tests. The panel also lists passed rules; violations alone take a quarter less time. No rule that
- * runs reads style sheets, and React writes no `!important` into a `style`, which inline spacing is about.
+ * Options of axe in tests. The panel also lists passed rules; violations alone take a quarter less time. No rule in use
+ * reads style sheets. The rule about inline spacing looks for `!important`, which React writes into no `style`.
  */
 const testOptions = {
   resultTypes: ['violations'],
@@ -60,7 +60,7 @@ const testOptions = {
   rules: { 'avoid-inline-spacing': { enabled: false } },
 }
 
-/** The tablet's rules: those that depend on positions and sizes, as the markup is the same at all widths. */
+/** A tablet checks only rules about colours, positions and sizes, as the markup is the same at all widths. */
 const tabletOptions = {
   ...testOptions,
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
@@ -146,15 +146,15 @@ const preview: Preview = {
     sessionStorage.clear()
     return () => MockDate.reset()
   },
-  // A story that is about a fault names it: `parameters: { pageErrors: [/^console: Error fetching/] }`.
+  // A story about a fault names its error: `parameters: { pageErrors: [/^console: Error fetching/] }`.
   afterEach: async ({ parameters, tags, viewMode }) => {
-    // Stories of a docs page share its errors, and those in its iframes one storage: checks would show in their place.
+    // A failed check would replace a story of a docs page, whose stories share errors and storage.
     if (viewMode === 'docs' || isInDocs()) return
     await waitForIdle()
-    // By now pictures below the window have failed, too.
+    // Pictures below the window have loaded or failed by now.
     checkPageErrors(parameters['pageErrors'] as readonly RegExp[] | undefined)
     await checkDialogs()
-    // Most widths differ in styles alone, and a behaviour starts from a state with a story of its own.
+    // Widths differ mostly in styles, and a behaviour starts from a state that has its own story.
     if (import.meta.env.DEV && testedViewport === 'desktop' && !tags.includes('behaviour'))
       await (await import('./valid-html.ts')).checkHtml()
   },

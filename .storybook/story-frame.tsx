@@ -16,7 +16,7 @@ interface StoryFrameProps {
   legible?: boolean | undefined
 }
 
-/** The widths in px of devices, for a docs page that is too narrow for the story's own width. */
+/** The widths of devices in px, for a docs page that is too narrow for the story's own width. */
 const smallerDevices = [viewports.tablet, viewports.phone].map(({ styles }) => Number.parseInt(styles.width))
 
 /** The least scale; the smallest letters stay 7 px high. */
@@ -29,7 +29,7 @@ interface PreviewWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__?: { once(event: 'storyFinished', listener: () => void): void }
 }
 
-/** A story in an iframe of its own, scaled down in a narrower docs page: its dialogs stay inside. */
+/** Shows a story in its own iframe, scaled down in a narrower docs page. Its dialogs stay inside. */
 export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits, legible }: StoryFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
@@ -53,7 +53,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
     if (!fits || !root) return
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as PreviewWindow
     const measure = () => setStoryHeight(measureStory(root.ownerDocument))
-    // Before that it loads; afterwards it may still change with its window.
+    // The story is loading until then; afterwards it may still change with its window.
     channel?.once('storyFinished', () => {
       measure()
       new ResizeObserver(measure).observe(root)

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create'
 
-/** Storybook in the product's colours and fonts: one theme for the manager and the docs pages. Each colour is a token of theme.css. */
+/** The product's colours and fonts for Storybook's manager and docs pages. Each colour is a token of theme.css. */
 export const theme = create({
   base: 'dark',
   brandTitle: 'Meridian 2117',

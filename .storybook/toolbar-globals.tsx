@@ -57,8 +57,8 @@ function ToolbarGlobals({ motion, colours, text, words }: typeof initialToolbarG
 }
 
 /**
- * Activates the media rules of forced colours; preview.css does the rest. Chromatic's `forcedColors` forces them in its
- * pictures alone, and would need a second story for the ordinary picture.
+ * Activates the media rules of forced colours; preview.css does the rest. Chromatic's `forcedColors` works only in its
+ * pictures, and would need a second story for the ordinary picture.
  */
 function forceColours(forced: boolean): void {
   const [from, to] = forced ? ['(forced-colors: active)', 'all'] : ['all', '(forced-colors: active)']

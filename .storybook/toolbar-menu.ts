@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** One value of a toolbar menu. */
+/** A value of a toolbar menu. */
 export type ToolbarMenu = NonNullable<Preview['globalTypes']>[string]
 type Icon = NonNullable<NonNullable<ToolbarMenu['toolbar']>['icon']>
 

@@ -1,9 +1,9 @@
 import { faultsIn } from '../test/html-rules.ts'
 
-/** Markup of a library, which is excluded. */
+/** Matches markup of a library, which the check excludes. */
 const notOurs = '[data-sonner-toaster]'
 
-/** A label for the card provider's own field, which names its container until it has loaded. */
+/** Matches a label of the card provider's own field, which names its container until the field has loaded. */
 const providerLabel = '[data-slot="provider-field"] label'
 
 /** The container of a story. */
@@ -12,7 +12,7 @@ const canvas = 'body > div:not([class], [role], [id])'
 /** Storybook's own notices beside it. */
 const storybookParts = 'script, style, [class*="sb-"], [id*="storybook"]'
 
-/** The HTML for screen readers: the story and its overlays, without what an open dialog covers. */
+/** Returns the HTML for screen readers: the story and its overlays, without the page under an open dialog. */
 function readableHtml(): string {
   const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${storybookParts})`)
   const shown = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))

@@ -5,8 +5,8 @@ import { arePicturesThere, hurryPictures } from '../test/pictures-there.ts'
 const rounds = 30
 
 /**
- * Waits until a story is ready to be compared: all its pictures have loaded and its DOM no longer changes. A play may
- * end while the page that it led to is still loading.
+ * Waits until all pictures of a story have loaded and its DOM no longer changes, so that it can be compared. A play may
+ * end while the page that it opened is still loading.
  */
 export async function waitForIdle(): Promise<void> {
   let changed = true
@@ -15,12 +15,12 @@ export async function waitForIdle(): Promise<void> {
   try {
     for (let round = 0; changed && round < rounds; round += 1) {
       await waitFor(() => {
-        // Some mount while others load.
+        // Some pictures mount while others load.
         hurryPictures()
         if (!arePicturesThere()) throw new Error('A picture never arrived')
       })
       changed = false
-      // Loaded is not painted yet. `decode` is not used: it never settles for a picture that leaves the page.
+      // A loaded picture is not painted yet. `decode` would never settle for a picture that leaves the page.
       await painted()
     }
   } finally {

@@ -21,7 +21,7 @@ const german = new Map([
   }),
 ])
 
-/** Shows the same parts twice: with the default messages, and with a host's. */
+/** Shows the same parts with the default messages and with a host's. */
 export function OwnMessages() {
   return (
     <div className="mt-4 mb-8 grid gap-4 sm:grid-cols-2">

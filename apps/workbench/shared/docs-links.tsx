@@ -13,7 +13,7 @@ interface DocsAnchorProps {
   children: ReactNode
 }
 
-/** Links to a docs page. Its target is the manager, so that the docs iframe is not replaced by it. */
+/** Links to a docs page. Its target is the manager's window, as the docs iframe would show a second manager. */
 export function DocsAnchor({
   id,
   className = 'text-signal hover:text-signal-bright',

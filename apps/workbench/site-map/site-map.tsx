@@ -47,7 +47,7 @@ function useStories(): ReadonlyMap<string, readonly Story[]> {
       .then(
         ({ entries }) =>
           setStories(Map.groupBy(Object.values(entries).filter(isState), ({ title }) => title)),
-        // The page was left meanwhile.
+        // The reader has left the page.
         () => {},
       )
     return () => reading.abort()
