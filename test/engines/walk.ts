@@ -45,7 +45,7 @@ export async function walk(
     }
   }
   /** Waits until a prerendered page is hydrated and the code that follows has loaded. */
-  const settle = async () => {
+  const waitUntilUsable = async () => {
     for (const end = Date.now() + stepLimit; ; await pause(150)) {
       if (await tab.evaluate(`performance.getEntriesByName('${usableMark}').length > 0`)) break
       if (Date.now() > end) throw new Error('The page was never usable')
@@ -171,10 +171,10 @@ export async function walk(
   if (!restoresPages) return
   report('Back, after a logout in another tab')
   await goTo(paths.market)
-  await settle()
+  await waitUntilUsable()
   await tab.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isRestored = persisted })')
   await goTo(paths.about)
-  await settle()
+  await waitUntilUsable()
   // The event of another tab does not reach a page in the cache.
   await tab.evaluate('localStorage.removeItem("auth")')
   await tab.evaluate('void setTimeout(() => history.back())')

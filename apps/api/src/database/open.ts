@@ -88,8 +88,6 @@ async function openPostgres(
     })
   }
   try {
-    // Drizzle's migrator has no lock, so servers that start at once wait here.
-    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
     const db = onPostgres({ client: migrator, schema })
     await refuseOtherEncodings(db)
     // Drizzle's migrator has no lock: of servers that start at once, the others wait here. The migrator ends this
