@@ -55,8 +55,12 @@ const ofMessageSets = Object.values(messageModules).flatMap((module) =>
 )
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  // The offer contains the team.
-  ['../../../packages/ui/src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
+  [
+    '../../../packages/ui/src/{content,pictures}/*.ts',
+    '!**/*.test.ts',
+    // The offer contains the team; samples stand for what a server has, and the others name files.
+    '!**/{thumbhashes,team,samples,film,pictures}.ts',
+  ],
   { eager: true },
 )
 
