@@ -6,7 +6,7 @@ import { checkSettings } from './build/check-settings.ts'
 
 const api = 'http://localhost:2117'
 
-/** Hashes alone, in hexadecimal: blockers leave out a file whose name has a word such as "social" or "ad". */
+/** Names files by hexadecimal hashes: blockers leave out a file whose name has a word such as "social" or "ad". */
 const hashedNames = {
   hashCharacters: 'hex',
   entryFileNames: 'assets/[hash:16].js',
@@ -14,7 +14,7 @@ const hashedNames = {
   assetFileNames: 'assets/[hash:16][extname]',
 } as const
 
-// Changes seldom: stays in the browser's cache over new versions of the site.
+// Seldom changes, so new versions of the site leave it in the browser's cache.
 const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
-    // Font faces of rare scripts would add to the style sheet that everybody loads.
+    // Font faces of rare scripts would enlarge the style sheet that everybody loads.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Read by build/write-pages.ts.
     manifest: !isSsrBuild,

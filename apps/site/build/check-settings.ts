@@ -1,17 +1,17 @@
 import { loadEnv, type Plugin } from 'vite'
 
-/** The form of a setting, and the words for it in an error. */
+/** Pairs the form of a setting with its description for an error. */
 type SettingRule = readonly [form: RegExp, expected: string]
 
 const address = (example: string): SettingRule => [/^https?:\/\/[^\s/]/, `an address such as ${example}`]
 
-/** The form of each setting of `src/env.d.ts`, by its name. */
+/** Holds the form of each setting of `src/env.d.ts`. */
 export const settingRules: Readonly<Record<string, SettingRule>> = {
   SANDBOX: [/^demo$/, 'demo'],
   VITE_API_BASE_URL: address('https://api.example.com'),
   VITE_CARD_API_BASE_URL: address('https://cards.example.com'),
   VITE_SITE_URL: address('https://example.com'),
-  // It is in every page: a secret key would be, too.
+  // Every page contains it, so a secret key would be public.
   VITE_STRIPE_PUBLISHABLE_KEY: [/^pk_/, 'a publishable key of Stripe, starting with pk_'],
   VITE_GOOGLE_CLIENT_ID: [/^\S+$/, 'a client id of Google'],
   VITE_GOOGLE_SCRIPT_URL: address('https://accounts.google.com/gsi/client'),
@@ -19,14 +19,14 @@ export const settingRules: Readonly<Record<string, SettingRule>> = {
   VITE_DISCORD_AUTHORIZE_URL: address('https://discord.com/oauth2/authorize'),
 }
 
-/** Settings that make a service real at the server, with the site's own: one without the other breaks the service. */
+/** The server needs these settings together with the site's; one without the other breaks the service. */
 const serverSettings: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'VITE_STRIPE_PUBLISHABLE_KEY',
   GOOGLE_CLIENT_ID: 'VITE_GOOGLE_CLIENT_ID',
   DISCORD_CLIENT_ID: 'VITE_DISCORD_CLIENT_ID',
 }
 
-/** Names each wrong setting of a build, one a line. Values are not repeated, as one may be a secret. */
+/** Describes each wrong setting of a build in a line. Values are not repeated, as one may be a secret. */
 export function wrongSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
   const isSet = (name: string) => valueOf(name) !== ''
@@ -43,7 +43,7 @@ export function wrongSettings(environment: Readonly<Record<string, string | unde
   return [...problems, ...halves, ...(live ? [charged] : [])]
 }
 
-/** Refuses to build with a setting that is wrong. */
+/** Fails the build if a setting is wrong. */
 export const checkSettings: Plugin = {
   name: 'check-settings',
   configResolved({ mode, envDir }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Writes the gzip and brotli form of each text file beside it, for the server to send as they are. */
+/** Writes the gzip and brotli form of each text file beside it, which the server sends unchanged. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   const texts = files.filter((file) => /\.(html|xml|txt|css|json|webmanifest|js|svg|vtt)$/.test(file))
@@ -11,7 +11,7 @@ export async function compressFolder(folder: string): Promise<void> {
     texts.map(async (file) => {
       const path = join(folder, file)
       const bytes = await readFile(path)
-      // A smaller file fits one packet as it is.
+      // A smaller file fits one packet uncompressed.
       if (bytes.length < 1024) return
       await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))

@@ -1,14 +1,13 @@
 import { transform } from 'lightningcss'
 
 /**
- * The browsers of Vite's target `es2022`, which the style sheet is built for: a version is its number shifted by 16
- * bits.
+ * Browsers of Vite's target `es2022`, for which the style sheet is built; a version is its number shifted by 16 bits.
  */
 const targets = { chrome: 94 << 16, firefox: 93 << 16, safari: 16 << 16 }
 
 /**
- * Drops the custom properties that a page never reads from its inlined styles. Beasties keeps them all; the full style
- * sheet declares them again.
+ * Drops the custom properties that a page never reads from its inlined styles. Beasties keeps all of them; the full
+ * style sheet declares them again.
  */
 export function dropUnusedProperties(html: string): string {
   const read = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))

@@ -7,10 +7,10 @@ import sharp from 'sharp'
 
 const { width, height } = linkCardSize
 
-/** The product's ground, which the picture fades into where the wordmark stands. */
+/** The picture fades into the product's ground behind the wordmark. */
 const ground = '#070a12'
 
-/** Writes a link picture for each item with a picture, into the built site. */
+/** Writes a link picture into the built site for each item with a picture. */
 export async function writeItemCards(site: string): Promise<void> {
   const wordmark = await sharp(join(site, 'icons/wordmark.svg'), { density: 288 })
     .resize({ width: 300 })
@@ -35,7 +35,7 @@ export async function writeItemCards(site: string): Promise<void> {
   }
 }
 
-/** The picture's left edge, faded into the ground. */
+/** Fades the picture's left edge into the ground. */
 const fade = (left: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <linearGradient id="edge"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lightPlaceholders } from './light-placeholders.ts'
 
 const [width, height] = [8, 5]
-/** From black at the left to red at the right. */
+/** Runs from black on the left to red on the right. */
 const pixels = Array.from({ length: width * height }, (_, at) => [(at % width) * 32, 0, 0, 255]).flat()
 const page = (form: string) => `<img style="--placeholder:url(${form});--placeholder-phone:url(${form})">`
 

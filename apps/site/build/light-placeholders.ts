@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Replaces the PNG placeholders of a page by WebP, a quarter of the bytes. Browsers can make them as PNG alone. */
+/** Replaces the PNG placeholders of a page by WebP, a quarter of the bytes. Browsers can create only PNG. */
 export async function lightPlaceholders(html: string): Promise<string> {
   let light = html
   for (const png of new Set(html.match(/(?<=data:image\/png;base64,)[\w+/=]+/g))) {

@@ -14,7 +14,7 @@ export function on<E extends Endpoint>(
   return { endpoint, reply: (request) => reply(request as RequestOf<E>) }
 }
 
-/** An API client with fake answers; an endpoint without one never answers, which keeps its page loading. */
+/** Makes an API client with fake answers. An endpoint without one never answers, so its page stays loading. */
 export function fakeApi(...answers: readonly Answer[]): Api {
   return async (endpoint, request) => {
     const answer = answers.find((candidate) => candidate.endpoint === endpoint)
@@ -23,10 +23,10 @@ export function fakeApi(...answers: readonly Answer[]): Api {
   }
 }
 
-/** A list that is all on one page. */
+/** Makes a list that is all on one page. */
 export const listOf = <Entry>(entries: readonly Entry[]): List<Entry> => ({ entries })
 
-/** The real client over fake answers, which reports a refused token. */
+/** Makes the real client over fake answers, which reports a refused token. */
 export const reporting =
   (api: Api, { token, onUnauthorized }: CallSession): Api =>
   async (endpoint, request, options) => {

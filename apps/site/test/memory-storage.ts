@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../src/lib/storage/key-value-store.ts'
 
-/** A browser's storage in memory, as the unit tests need it. */
+/** Makes a browser's storage in memory, for unit tests. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStore {
   const saved = new Map(Object.entries(initial))
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): K
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token in form only, with the given end in epoch seconds. */
+/** Makes a token with the given end in epoch seconds; it has only the form of one. */
 export function tokenEnding(exp?: number): string {
   return `${part({ alg: 'none' })}.${part({ sub: 'user-mika', ...(exp === undefined ? {} : { exp }) })}.`
 }

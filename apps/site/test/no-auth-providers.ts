@@ -2,7 +2,7 @@ import type { AuthProviders } from '../src/lib/services/auth-providers.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** Providers that never answer, for stories and tests that use none. */
+/** Never answers; for stories and tests that use no provider. */
 export const noAuthProviders: AuthProviders = {
   prepareGoogle: async () => undefined,
   requestGoogleToken: never,

@@ -1,7 +1,7 @@
 import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import { fn } from 'storybook/test'
 
-/** The sandbox's provider, whose card network accepts every card. */
+/** Returns the sandbox's provider over a card network that accepts every card. */
 export const sandboxCards = () =>
   loadSandboxStripe({
     apiBase: '',

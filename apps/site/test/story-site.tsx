@@ -14,24 +14,24 @@ import { noAuthProviders } from './no-auth-providers.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
-/** The services and the player of a story. */
+/** Sets the services and the player of a story. */
 export interface SiteStoryProps {
-  /** The fake server. */
+  /** Plays the server. */
   api: Api
-  /** The session that the story starts with. */
+  /** The story starts with this session. */
   session?: Session | undefined
-  /** The card provider, if the story reaches it. */
+  /** Set it if the story reaches the card provider. */
   loadCards?: CardProviderLoader | undefined
-  /** Google, Discord and the wallets, if the story signs in with one. */
+  /** Set the providers that the story signs in with. */
   authProviders?: Partial<AuthProviders> | undefined
-  /** The steps on the page before its flow starts; a restart of the site repeats them. */
+  /** Steps on the page before its flow starts; a restart of the site repeats them. */
   starts?: (() => Promise<void>) | undefined
 }
 
 export interface StorySiteProps extends SiteStoryProps {
-  /** The route modules that the story may visit: Chromatic takes its pictures again when one of them has changed. */
+  /** Route modules that the story may visit; Chromatic takes its pictures again when one of them changes. */
   routes: Readonly<Record<string, () => Promise<RouteModule>>>
-  /** The location that the story starts at, with the item in its state. */
+  /** The story starts at this location, with the item in its state. */
   entry: Entry
 }
 
@@ -51,7 +51,7 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
   )
 }
 
-/** Returns the routes of the site, of which those can be visited whose modules are given, by the names of their files. */
+/** Returns the site's routes; only those whose modules are given, by file name, can be visited. */
 const routesIn = (modules: StorySiteProps['routes']) =>
   routesOf(async ({ file }) => {
     const load =
@@ -63,7 +63,7 @@ const routesIn = (modules: StorySiteProps['routes']) =>
 const basename = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 interface VisitProps extends StorySiteProps {
-  /** The number of restarts. */
+  /** Counts the restarts. */
   count: number
   onRestart: (place: Entry) => void
 }
@@ -88,11 +88,11 @@ function Visit({
       loadCards,
       authProviders: { ...noAuthProviders, ...authProviders },
     })
-    // A restart keeps the session that stands in the storage.
+    // A restart continues the stored session.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
     return { services, router: createMemoryRouter(routesIn(routes), { initialEntries: [entry] }) }
   })
-  // Storybook keeps the page between stories, so each ends its own timers and listeners.
+  // Storybook does not reload the page between stories, so each story ends its timers and listeners.
   useEffect(() => () => site.services.dispose(), [site])
   const startAnew = useEffectEvent(() => {
     if (count > 0) void starts?.()

@@ -4,18 +4,17 @@ import { usableMark } from './hydration/usable-mark.ts'
 import { PreviewBar } from '@meridian/ui/sections/preview-bar'
 import type { Services } from '../lib/services/services.ts'
 
-/** The bar of a preview build; a part of every page, so that none can lack it. */
+/** Every page of a preview build contains the bar, so none can lack it. */
 export const previewBar = import.meta.env.SANDBOX === 'demo' ? <PreviewBar /> : null
 
 export interface AppProps {
   services: Services
-  /** Called once React has hydrated or rendered the page. Must be the same function on each render. */
+  /** Called once React has hydrated or rendered the page. Pass the same function on each render. */
   onHydrated?: (() => void) | undefined
-  /** The router. */
   children: ReactNode
 }
 
-/** Wraps the router in its providers. Browser and prerendering share it, as hydration needs the same tree. */
+/** Wraps the router in its providers. Browser and prerendering share it, since hydration needs the same tree. */
 export function App({ services, onHydrated, children }: AppProps) {
   useEffect(() => {
     onHydrated?.()

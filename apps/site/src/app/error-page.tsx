@@ -13,7 +13,7 @@ export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   return (
-    // The notice is a chunk of its own, and may not load either.
+    // The notice is a separate chunk, which may not load either.
     <ErrorBoundary fallback={<h1>Something went wrong</h1>}>
       <Suspense>
         <ErrorNotice />

@@ -22,7 +22,7 @@ registerPictureFiles(ownPictureFiles)
 
 const loadClient = () => import('../lib/api/api-client.ts')
 
-/** Renders in a root of its own, beside the page. */
+/** Renders a part in a separate root, beside the page. */
 function drawBeside(part: ReactNode) {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   startTransition(() => root.render(part))
@@ -38,11 +38,11 @@ async function loadPlaceholders() {
   registerPlaceholders(ownPlaceholder)
 }
 
-/** Hydrates a prerendered page, or draws one. */
+/** Hydrates a prerendered page, or renders any other. */
 async function start(root: HTMLElement) {
   const inspector = await inspectors?.open(location.search)
   const services = createServices({
-    // The client, with axios and the schemas, is loaded by the first call: no page needs it to be seen.
+    // The first call loads the client, with axios and the schemas. No page needs it to show.
     createApi: (session) => async (endpoint, request, options) => {
       const { createApi } = await loadClient().catch((cause: unknown) => {
         throw new ApiError('unreachable', { message: 'Network Error', cause })
@@ -65,21 +65,21 @@ async function start(root: HTMLElement) {
       : authProviders,
     watcher: inspector,
   })
-  // Back may lead to another page of ours in the same document, before its code has loaded.
+  // Back may lead to another page of ours in the same document before that page's code has loaded.
   const isDocuments = ({ pathname }: Pick<Location, 'pathname'>) => pathname === window.documentPath
   // The router reports a screen that does not load, on a rendered page.
   const loaded = await loadRoute(location.pathname).then(
     () => true,
     () => false,
   )
-  // A page is prerendered without a query; where a query may change its content, it is rendered in its place.
+  // Pages are prerendered without a query. A query may change the content, so such a page is rendered again.
   const prerendered = 'prerendered' in root.dataset && location.search === '' && isDocuments(location)
   const router = createRouter(prerendered && loaded)
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
   const carry = carryOver(root)
   const loadDeferred = async () => {
-    // Loaded eagerly: after the network has gone, a chunk could not be fetched.
+    // Loaded eagerly, since a chunk could not be fetched after the network has gone.
     for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
@@ -89,7 +89,7 @@ async function start(root: HTMLElement) {
     const findReplacement = isDocuments(location) ? carry() : () => undefined
     window.replayEarlyPress?.(findReplacement)
     restoreScroll(router)
-    // In a task of its own: hydration is the longest task of all.
+    // Hydration is the longest task of all, so it runs alone.
     setTimeout(() => loadDeferred().catch(() => undefined))
   }
   const app = (visit: number) => (

@@ -9,7 +9,7 @@ const homeCard: LinkCard = {
   size: linkCardSize,
 }
 
-/** The description and picture for search engines and chats. */
+/** Search engines and chats show this description and picture. */
 interface Head {
   description: string
   /** @default the card of the home page */
@@ -19,7 +19,7 @@ interface Head {
 const anyDescription =
   'Meridian 2117: own, trade and race what came back through the Gate. Collectibles and land from three worlds.'
 
-/** The metadata of each prerendered page. */
+/** Describes each prerendered page. */
 export const pageMeta: Readonly<Partial<Record<PathName, Head>>> = {
   home: { description: anyDescription },
   about: {
@@ -70,15 +70,15 @@ export const pageMeta: Readonly<Partial<Record<PathName, Head>>> = {
 }
 
 export interface HeadOptions extends Partial<Head> {
-  /** The page's name, without the product's. */
+  /** Without the product's name. */
   title: string
-  /** The canonical path; a page without one gets no canonical link. */
+  /** Canonical path; a page without one gets no canonical link. */
   path?: string
 }
 
 /**
- * The page's own part of the head, as HTML. Full addresses need `VITE_SITE_URL`; without it they are left out, as a
- * wrong one is worse than none.
+ * Returns the tags of one page's head as HTML. Full addresses need `VITE_SITE_URL`; without it they are left out, since
+ * a wrong one is worse than none.
  */
 export function headTags({
   title,
@@ -95,7 +95,7 @@ export function headTags({
   })
 }
 
-/** The files that tell search engines about the whole site, by their names. */
+/** Returns the files that tell search engines about the whole site, by name. */
 export function siteFiles(): Record<string, string> {
   const { siteUrl } = settings
   const robots = ['User-agent: *', 'Disallow: /api/', ...(siteUrl ? [`Sitemap: ${siteUrl}/sitemap.xml`] : [])]

@@ -1,11 +1,11 @@
 import type { PathName } from '@meridian/contract/paths/paths'
 
-/** A page with a screen of its own, loaded when it is visited. */
+/** A page with its own screen, which loads when it is visited. */
 export interface ScreenPage {
   readonly stands: 'screen'
-  /** The page's name in the browser's tab; the home page has the product's alone. */
+  /** Shown in the browser's tab before the product's name; empty on the home page. */
   readonly title: string
-  /** The page's route module in `src/features`, without `.route.tsx`. */
+  /** Route module in `src/features`, without `.route.tsx`. */
   readonly file: string
   /** The page needs an item from the navigation state or the address. */
   readonly needs?: 'item'
@@ -17,12 +17,12 @@ export interface ScreenPage {
   readonly prerendered?: true
 }
 
-/** The screen, redirect or error of an address. */
+/** An address shows a screen, redirects, or shows an error. */
 export type Page =
   | ScreenPage
-  /** The 404 page, by decision. */
+  /** The address shows the 404 page on purpose. */
   | { readonly stands: 'notFound' }
-  /** Another spelling of the same route, as matching ignores case. */
+  /** Matching ignores case, so this spelling is the same route. */
   | { readonly stands: 'sameRoute'; readonly to: PathName }
   | { readonly stands: 'redirect'; readonly to: PathName }
 
@@ -33,8 +33,8 @@ const screen = (
 ): ScreenPage => ({ stands: 'screen', title, file, ...more })
 
 /**
- * Every address and its page. The router, the walk of the end-to-end tests and the screenshots read this table, so a
- * new address does not compile without a page, and all of them cover it.
+ * Maps every address to its page. The router, the walk of the end-to-end tests and the screenshots read this table. So
+ * a new address does not compile without a page, and all of them cover it.
  */
 export const pages: Readonly<Record<PathName, Page>> = {
   home: screen('', 'company/home', { prerendered: true }),
@@ -79,10 +79,10 @@ export const pages: Readonly<Record<PathName, Page>> = {
 
 export const pathNames = Object.keys(pages) as PathName[]
 
-/** The page of every other address. */
+/** Shown at every other address. */
 export const notFoundPage = screen('Not found', 'company/not-found')
 
-/** The addresses that have a screen. */
+/** Addresses that have a screen. */
 export const builtPages: readonly (ScreenPage & { name: PathName })[] = pathNames.flatMap((name) => {
   const page = pages[name]
   return page.stands === 'screen' ? [{ name, ...page }] : []

@@ -22,18 +22,21 @@ registerPictureFiles(ownPictureFiles)
 registerPlaceholders(ownPlaceholder)
 
 interface PrerenderedPage {
-  /** Its route module, where its code is fetched after it. */
+  /** Route module; absent where no code is fetched after the entry. */
   module?: string
-  /** The path of its file in the built site. */
+  /** Path of its file in the built site. */
   file: string
-  /** The page's own part of the head, and its content, as HTML. */
+  /** HTML of the tags that only this page has in its head, and of its content. */
   head: string
   content: string
-  /** React hydrates the content; if false, it replaces it. */
+  /** React hydrates the content, or replaces it if this is `false`. */
   hydrated: boolean
 }
 
-/** The page of every address in the table, prerendered or rendered in the browser, and that of unknown ones. */
+/**
+ * Returns the page of every address in the table, prerendered or rendered in the browser, and the one of unknown
+ * addresses.
+ */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const splash = await htmlOf(
     <>
@@ -67,7 +70,7 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   return { module, file, head, content: await contentOf(path), hydrated: true }
 }
 
-/** The title of an address while its code loads. */
+/** Returns the title of an address while its code loads. */
 function titleOf(name: PathName): string {
   const page = pages[name]
   if (page.stands === 'screen') return page.title
@@ -76,7 +79,7 @@ function titleOf(name: PathName): string {
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page of an address as a visitor sees it before any call is answered. */
+/** Renders a page as a visitor sees it before any call is answered. */
 async function contentOf(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere: ${context.status}`)
@@ -92,7 +95,7 @@ async function contentOf(path: string): Promise<string> {
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {
-  // Otherwise React would put long parts into hidden elements, for a script to move.
+  // Otherwise React would put long parts into hidden elements, and a script would have to move them.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
   return new Response(prelude).text()
 }

@@ -5,24 +5,23 @@ import { routesOf, type LoadPage } from './routes.tsx'
 
 const modules = import.meta.glob<RouteModule>('../features/*/*.route.tsx')
 
-/** Loads the route module of a page. */
 export const loadPage: LoadPage = ({ file }) => {
   const load = modules[`../features/${file}.route.tsx`]
   if (!load) throw new Error(`There is no route module ${file}`)
   return loadCode(load)
 }
 
-/** Every route of the site, each loaded on visit. */
+/** Every route of the site loads its module when it is visited. */
 export const routes = routesOf(loadPage)
 
 /**
- * Creates the router. On a prerendered page it keeps the browser's scroll position, which React Router does for
- * hydration data.
+ * Creates the router. On a prerendered page it leaves the browser's scroll position unchanged, as React Router does
+ * with hydration data.
  */
 export const createRouter = (hydrates: boolean) =>
   createBrowserRouter(routes, hydrates ? { hydrationData: {} } : {})
 
-/** Loads the screen of an address into its route, so that a prerendered page hydrates from the same one. */
+/** Loads the screen of an address into its route, so that a prerendered page hydrates from the same screen. */
 export async function loadRoute(path: string): Promise<void> {
   const reached = matchRoutes(routes, path) ?? []
   await Promise.all(

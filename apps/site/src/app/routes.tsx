@@ -28,7 +28,7 @@ export function routesOf(loadPage: LoadPage): RouteObject[] {
   return [
     {
       Component: RootLayout,
-      // The first screen is loaded before the router starts: the prerendered page stays until then.
+      // The first screen loads before the router starts; the prerendered page stays until then.
       HydrateFallback: Nothing,
       ErrorBoundary: ErrorPage,
       children: [

@@ -1,10 +1,10 @@
 import { ApiError } from '@meridian/contract'
 import { simulateFault } from '@meridian/sandbox/browser/switches'
 
-/** The server fault that the sandbox toolbar has switched on; delays calls where the server is slow. */
+/** Delays calls where the sandbox toolbar has made the server slow, and returns its fault. */
 type ServerFault = () => Promise<'failing' | 'stopped' | undefined>
 
-/** Rejects as a call to a failing or a stopped server does. */
+/** Rejects like a call to a failing or a stopped server. */
 export async function injectFaults(currentFault: ServerFault = () => simulateFault('server')): Promise<void> {
   const fault = await currentFault()
   if (fault === 'failing') throw new ApiError('refused', { status: 500 })

@@ -3,7 +3,7 @@ import { tabStorage } from '../lib/storage/key-value-store.ts'
 const key = 'inspect'
 
 /**
- * Reads from the address whether to inspect the machines of this tab. The tab remembers it over the redirects of a
+ * Returns whether the address asks to inspect the machines of this tab. The tab remembers it over the redirects of a
  * payment; `?inspect=off` ends it.
  */
 function isInspected(search: string): boolean {
@@ -15,8 +15,8 @@ function isInspected(search: string): boolean {
 }
 
 /**
- * The inspectors of development and of sandbox builds. The condition reads the full names of the settings, so that the
- * build drops them from a real product.
+ * Provides the inspector in development and in sandbox builds. The condition reads the full names of the settings, so
+ * that the build drops it from a real product.
  */
 export const inspectors =
   import.meta.env.PROD &&
@@ -25,7 +25,7 @@ export const inspectors =
   import.meta.env.VITE_DISCORD_CLIENT_ID
     ? undefined
     : {
-        /** Opens the inspector if the address asks for it; else loads nothing. */
+        /** Opens the inspector if the address asks for it; otherwise loads nothing. */
         open: async (search: string) =>
           isInspected(search) ? (await import('./open-inspector.ts')).openInspector() : undefined,
       }

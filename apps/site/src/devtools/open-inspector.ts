@@ -2,10 +2,10 @@ import { machines } from '@meridian/flows/machines'
 import { createWatcher, mountInspector, type Watcher } from 'storybook-addon-xstate/inspector'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
-/** So narrow that a dialog in the middle of the window stays beside it. */
+/** A narrow inspector leaves room for a dialog in the middle of the window. */
 const narrow = 'min(28rem,50vw - 18.5rem)'
 
-/** The styles of the docked iframe, and those that make room beside it. */
+/** Styles of the docked iframe, and of the page beside it. */
 const sides = {
   below: {
     frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0',
@@ -17,9 +17,7 @@ const sides = {
   },
 }
 
-/**
- * Opens the inspector before the first flow starts, docked to the page in an iframe, which separates their styles.
- */
+/** Opens the inspector before the first flow starts, docked to the page in an iframe, which separates their styles. */
 export function openInspector(): Watcher {
   const watcher = createWatcher({
     fixtures: Object.fromEntries(Object.entries(machines).map(([id, { fixtures }]) => [id, fixtures])),

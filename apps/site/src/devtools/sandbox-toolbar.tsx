@@ -57,7 +57,7 @@ const cards = [
   { number: '4000 0000 0000 3155', outcome: 'asks the bank first' },
 ]
 
-/** The toolbar of the sandbox, over its switches. */
+/** Shows the sandbox's switches over every page. */
 export function SandboxToolbar() {
   const [switches, setSwitches] = useState(readSwitches)
   const [notice, setNotice] = useState<string>()
@@ -89,7 +89,7 @@ export function SandboxToolbar() {
   )
 }
 
-/** Browsers offer the clipboard on secure origins only, and may refuse it. */
+/** Copies a text. Browsers offer the clipboard only on secure origins, and may refuse it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 /**
- * The sandbox of a build, or `undefined` if all services are real. The settings are read by their full names, so that
- * the build drops the other branch.
+ * `undefined` in a build whose services are all real. The settings are read by their full names, so that the build
+ * drops the other branch.
  */
 export const sandbox =
   import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY &&

@@ -3,9 +3,9 @@ import { waitingMessages } from '@meridian/ui/components/overlay-spinner.message
 import { useLazyModule } from './use-lazy-module.ts'
 
 export interface BusyOverlayProps {
-  /** The call is awaited. */
+  /** A call is pending. */
   busy: boolean
-  /** The message that names it. */
+  /** Selects the message about the call. */
   on: keyof typeof waitingMessages
 }
 

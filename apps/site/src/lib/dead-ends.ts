@@ -1,8 +1,8 @@
 import type { DeadEnd } from '@meridian/ui/lib/dead-end'
 
 /**
- * The controls that lead nowhere on purpose (docs/product.md#dead-ends), and what a press of each logs. Remove the line
- * of one that gets a destination.
+ * Some controls lead nowhere on purpose (docs/product.md#dead-ends); a press of each logs this text. Remove the line of
+ * a control that gets a destination.
  */
 const deadEnds: Readonly<Record<DeadEnd, string>> = {
   'shop:overview': 'Shop: Overview & Desc',

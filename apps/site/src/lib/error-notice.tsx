@@ -2,7 +2,7 @@ import { focusContent } from '@meridian/ui/lib/page-content'
 import { ErrorPageScreen, type ErrorPageScreenProps } from '@meridian/ui/screens/error-page'
 import { useEffect } from 'react'
 
-/** Reports a crashed page, and takes the lost focus. */
+/** Reports a crashed page, and takes the focus. */
 export function ErrorNotice(known: Pick<ErrorPageScreenProps, 'payment'>) {
   useEffect(() => focusContent({ preventScroll: true }), [])
   return <ErrorPageScreen {...known} onReload={() => window.location.reload()} />

@@ -15,14 +15,17 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Browsers other than Safari name the missing file; after a deployment our own file is gone too. */
+/**
+ * Returns whether the server lacks the code. Browsers other than Safari name the missing file; after a deployment our
+ * own file is gone too.
+ */
 async function isGone(error: unknown): Promise<boolean> {
   const named = /https?:\/\/\S+/.exec(String(error))?.[0]
   const files = named === undefined ? [import.meta.url] : [named, import.meta.url]
   return (await Promise.all(files.map(isMissing))).includes(true)
 }
 
-/** Some hosts answer a missing file with a page. */
+/** Returns whether the server lacks a file; some hosts answer a missing file with a page. */
 async function isMissing(file: string): Promise<boolean> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- a file of the site is no call of the API

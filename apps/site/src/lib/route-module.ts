@@ -2,9 +2,9 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Services } from './services/services.ts'
 
-/** The module of a page, in React Router's form. */
+/** Has the form that React Router expects. */
 export interface RouteModule {
   readonly Component: ComponentType
-  /** The queries that a link to the page may prefetch. */
+  /** A link to the page may prefetch these queries. */
   readonly prefetch?: (services: Services) => readonly Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>[]
 }

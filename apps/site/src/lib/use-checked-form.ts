@@ -7,17 +7,17 @@ import { useState } from 'react'
 type FieldErrors<Values> = { [Field in keyof Values]?: Message | undefined }
 
 export interface CheckedFormOptions<Values, Answer> {
-  /** The message for each field whose entry is refused. */
+  /** Returns a message for each refused field. */
   check: (values: Values) => FieldErrors<Values>
-  /** The field that `confirmPassword` repeats: an edit of it clears the error of the other one. */
+  /** Names the field that `confirmPassword` repeats; editing it clears the error of the other one. */
   confirmed?: keyof Values
   /** Sends the call. */
   submit: (values: Values) => Promise<Answer>
-  /** The toast of success. */
+  /** Toast of a success. */
   done: Message
-  /** The toast when the server answers with another status than success, and without a message. */
+  /** Toast for an answer without success and without a message. */
   refused: Message
-  /** The toast without an answer. @default 'Something went wrong' */
+  /** Toast without an answer. @default 'Something went wrong' */
   unanswered?: Message
   /** Receives the answer, also after the player has left the form. */
   onSuccess?: (answer: Answer) => void
@@ -27,13 +27,13 @@ export interface CheckedFormOptions<Values, Answer> {
 
 export interface CheckedForm<Values> {
   errors: FieldErrors<Values>
-  /** The request is in progress: the overlay spinner shows. */
+  /** The request is in progress, and the overlay shows a spinner. */
   busy: boolean
   onSubmit: (values: Values) => void
   onEdit: (field: keyof Values) => void
 }
 
-/** A form with one call: checks the entries, sends, and shows the outcome in a toast. */
+/** Runs a form with one call: checks the entries, sends, and shows the outcome in a toast. */
 export function useCheckedForm<Values, Answer>({
   check,
   confirmed,

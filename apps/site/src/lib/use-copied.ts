@@ -2,7 +2,7 @@ import type { Message } from '@meridian/contract/messages/message'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useState } from 'react'
 
-/** The time that a button says "copied", in `ms`. */
+/** Milliseconds for which a button says "copied". */
 const copiedMs = 2000
 
 /** Copies text to the clipboard, and reports it for two seconds after the last press; a failure shows a toast. */
@@ -20,7 +20,7 @@ export function useCopied(failure: Message = { key: 'idUncopied' }): {
 
   const write = async (text: string) => {
     try {
-      // Pages without a secure context have no clipboard; that failure is caught here too.
+      // Insecure pages have no clipboard; that failure is caught here too.
       await navigator.clipboard.writeText(text)
       setPresses((before) => before + 1)
     } catch {

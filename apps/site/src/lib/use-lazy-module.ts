@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Loads a module after the page, once it is `enabled`. A failed load shows a toast, and the next press retries;
- * `presses` counts them. `load` must be the same function on each render.
+ * `presses` counts them. Pass the same `load` on each render.
  */
 export function useLazyModule<Code extends object>(
   load: () => Promise<Code>,

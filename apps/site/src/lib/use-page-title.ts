@@ -2,11 +2,11 @@ import { tabTitle } from '@meridian/contract/html/page-head'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
 
-/** The data of a route beyond its screen. */
+/** Adds data to a route besides its screen. */
 export interface PageHandle {
-  /** The page's name in the browser's tab. */
+  /** Shown in the browser's tab. */
   title: string
-  /** The page names itself after its item. */
+  /** The tab has the title of the page's item. */
   titledByItem?: true
 }
 
@@ -16,7 +16,7 @@ export const usePageHandle = (): PageHandle =>
 
 const untitled: PageHandle = { title: '' }
 
-/** Names the page in the browser's tab; without a title the tab stays as it is. */
+/** Names the page in the browser's tab; without a title the tab does not change. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = tabTitle(title)

@@ -15,20 +15,20 @@ export function afterHydration(draw: (part: ReactNode) => void, services: Servic
   prefetchOnIntent(services)
 }
 
-/** Shows one notice with *Reload* once a file of code is gone from the server, whoever has requested it. */
+/** Shows one notice with *Reload* once a file of code is gone from the server. Any request may find that. */
 function showNewVersions(draw: (part: ReactNode) => void): void {
   const reload = () => {
     saveTypedText()
     location.reload()
   }
   addEventListener(newVersionEvent, () => draw(<ReloadNotice onReload={reload} />), { once: true })
-  // Vite reports code that ui or a library imports itself.
+  // Vite reports the imports of ui and of libraries.
   addEventListener('vite:preloadError', ({ payload }) => {
     loadCode(() => Promise.reject(payload)).catch(() => undefined)
   })
 }
 
-/** The events that precede a followed link. */
+/** These events come before a followed link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Prefetches the code of a linked page, and its first queries, at the first sign of intent. */
@@ -45,25 +45,25 @@ function prefetchOnIntent(services: Services): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return
     fetched.add(link.pathname)
-    // Following the link tries again and reports the failure.
+    // Following the link tries again, and reports the failure.
     prefetch(link.pathname).catch(() => undefined)
   }
   for (const intent of intents) addEventListener(intent, prefetchBehind, { passive: true })
 }
 
-/** The storage key of typed text during a reload. */
+/** Storage key of typed text during a reload. */
 const key = 'typed'
 
 /** Milliseconds that the fields of the reloaded page may take to appear. */
 const watchLimitMs = 10_000
 
-/** The typed texts of a page, by the names of their fields. */
+/** Typed texts of a page, by the names of their fields. */
 interface TypedTexts {
   at: string
   texts: Record<string, string>
 }
 
-/** Secrets are not stored: a password is typed again. */
+/** Secrets are not stored, so a password has to be typed again. */
 const isRestorable = ({ name, type, value, autocomplete }: Field) =>
   name !== '' &&
   value !== '' &&
@@ -77,7 +77,7 @@ function saveTypedText(): void {
   tabStorage.set(key, JSON.stringify({ at: location.pathname, texts } satisfies TypedTexts))
 }
 
-/** Fills in the stored texts, each field once it appears. */
+/** Fills in the stored texts, each once its field appears. */
 function restoreTypedText(): void {
   const saved = readJson(tabStorage, key, (json) => json as TypedTexts | null)
   tabStorage.remove(key)

@@ -1,12 +1,12 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Finds the control in the place where another one was before React rendered. */
+/** Finds the control that React rendered in the place of another one. */
 export type FindReplacement = (old: HTMLElement) => HTMLElement | undefined
 
 /**
- * Carries typed text and focus over to a page that React renders anew in place of the prerendered one, as after another
- * program has put elements between ours. Call it while the prerendered page is shown, and its result once React has
- * rendered.
+ * Carries typed text and focus over to a page that React renders in place of the prerendered one, as after another
+ * program has put elements between ours. Call it while the prerendered page is shown, and call its result once React
+ * has rendered.
  */
 export function carryOver(root: HTMLElement): () => FindReplacement {
   const controls = () => [...root.querySelectorAll<HTMLElement>('input, textarea, select, button, a')]
@@ -30,7 +30,7 @@ export function carryOver(root: HTMLElement): () => FindReplacement {
   }
 }
 
-/** Other programs have their own ids and places. */
+/** Other programs' elements have other ids and places. */
 const isLike = (old: HTMLElement) => (one: HTMLElement) =>
   one.localName === old.localName &&
   ['type', 'name', 'href'].every((name) => one.getAttribute(name) === old.getAttribute(name))

@@ -1,17 +1,17 @@
 /**
  * Runs at the end of a prerendered page, as a separate script. After the first paint, or at the first user input, it
- * applies the full style sheet and loads the site: neither competes with the largest paint. Code that does not load is
- * fetched again: without it a page looks complete and answers nothing.
+ * applies the full style sheet and loads the site, so that neither competes with the largest paint. Code that does not
+ * load is fetched again, since a page without it looks complete and answers nothing.
  */
 
-/** The first and the longest pause before the code is fetched again, in `ms`. */
+/** Milliseconds before the code is fetched again; each pause is longer, up to the longest. */
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
-/** The pause between the paint and the code, in `ms`. */
+/** Milliseconds between the paint and the code. */
 const afterPaintMs = 200
 
-/** The addresses of the entry and of what it and the page import. */
+/** Addresses of the entry, and of the modules that it and the page import. */
 const [entry = '', ...parts] = document.currentScript?.dataset['code']?.split(' ') ?? []
 const signs = new AbortController()
 
@@ -36,7 +36,7 @@ function start(): void {
 }
 
 function startOnSign(event: Event): void {
-  // A mouse that rests where the page opens emits a move of no length.
+  // A resting mouse sends a move of no length when the page opens.
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
     return
   start()

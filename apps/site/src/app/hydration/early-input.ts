@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** Clicks the button that was pressed before hydration, in its new place, and records no more presses. */
     replayEarlyPress?: (findReplacement: FindReplacement) => void
-    /** The path that this document was written for. */
+    /** Path of the page that this document was written for. */
     documentPath?: string
   }
 }

@@ -1,2 +1,2 @@
-/** The performance mark set when a page is hydrated. The bench reads it. */
+/** A hydrated page sets this performance mark, which the bench reads. */
 export const usableMark = 'usable'

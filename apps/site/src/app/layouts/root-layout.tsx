@@ -9,7 +9,7 @@ import { useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { routerLinks } from '../../lib/router-links.tsx'
 
-// Few visits return from a payment, so the others do not load its messages.
+// Few visits return from a payment, so only those load its messages.
 const PaymentReturn = lazyPart(
   async () => (await import('../../features/payment/payment-return.tsx')).PaymentReturn,
 )
@@ -33,8 +33,8 @@ export function RootLayout() {
 }
 
 /**
- * Names the page in the tab and moves the focus to its content, so that a screen reader starts where the page does: on
- * another page, and where what had the focus has gone with the player.
+ * Names the page in the tab and moves the focus to its content, so that a screen reader starts there. It does so on
+ * another page, and when the focused element disappears with the player.
  */
 function usePageChange(): void {
   const { pathname } = useLocation()

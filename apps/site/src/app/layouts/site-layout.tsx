@@ -19,10 +19,10 @@ const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/sit
 
 const loadLogOut = () => import('../../features/auth/log-out.tsx')
 
-// Rendered always, so that its code may load after the page: the prerendered content is left alone until then.
+// Always rendered, so that its code may load after the page; React does not touch the prerendered content until then.
 const footer = <SiteFooter onDeadEnd={logDeadEnd} />
 
-/** Header and footer around every page but the secure payment, with search and logout. */
+/** Puts header and footer around every page but the secure payment, with search and logout. */
 export function SiteLayout() {
   const session = useSession()
   const hydrated = useHydrated()
@@ -31,7 +31,7 @@ export function SiteLayout() {
   const [presses, setPresses] = useState(0)
   const [logOutPath, setLogOutPath] = useState<string>()
   const logOut = useLazyModule(loadLogOut, { enabled: session !== null, presses })
-  // The question does not apply to another page.
+  // The question belongs to this page.
   if (logOutPath !== undefined && logOutPath !== pathname) setLogOutPath(undefined)
 
   return (
@@ -44,7 +44,7 @@ export function SiteLayout() {
           setLogOutPath(pathname)
         }}
         search={
-          // Until a player is known their box is empty.
+          // Until the player is known, their box is empty.
           (session || !hydrated) && showsSearch(pathname) && (session ? <HeaderSearch /> : <></>)
         }
       />

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import type { AuthProviders } from '../../lib/services/auth-providers.ts'
 
-/** The real services, or the sandbox's where their settings are absent; each is loaded when it is needed. */
+/** Uses the real services, or the sandbox's where their settings are absent. Each loads when it is needed. */
 export const authProviders: AuthProviders = {
   prepareGoogle: async () => (await import('./google-oauth.ts')).prepareGoogle(),
   requestGoogleToken: async () => (await import('./google-oauth.ts')).requestGoogleToken(),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { settings } from '../../lib/settings.ts'
 import { readJson, type KeyValueStore } from '../../lib/storage/key-value-store.ts'
 
-/** The data that the player is asked to share. */
+/** Discord asks the player to share this data. */
 const scope = 'identify email'
 
 /**
@@ -40,9 +40,9 @@ const key = 'discordReturn'
 
 const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn']) })
 
-/** Discord's answer, after its redirect back to the site. */
+/** Discord answers by a redirect back to the site. */
 export interface DiscordReturn {
-  /** The screen that the player left from. */
+  /** The player left from this screen. */
   screen: AuthScreen
   answer: ProofAnswer
 }
@@ -52,12 +52,12 @@ export function saveOAuthState(storage: KeyValueStore, departure: z.infer<typeof
   storage.set(key, JSON.stringify(departure))
 }
 
-/** A stored `state` is valid for one return. */
+/** Deletes the stored `state`, which is valid for one return. */
 export const forgetOAuthState = (storage: KeyValueStore): void => storage.remove(key)
 
 /**
  * Reads Discord's answer from a query; `null` if there is none. A code is valid only with the `state` that this tab
- * sent: anybody can send a player to an address with a code of their own.
+ * sent, since anybody can send a player to an address with a foreign code.
  */
 export function readDiscordReturn(search: string, storage: KeyValueStore): DiscordReturn | null {
   const query = new URLSearchParams(search)

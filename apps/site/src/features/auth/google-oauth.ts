@@ -1,16 +1,16 @@
 import type { ProofAnswer } from '@meridian/flows/social'
 import { settings } from '../../lib/settings.ts'
 
-/** The part of Google Identity Services that the site uses. */
+/** The site uses this part of Google Identity Services. */
 type TokenClients = Pick<typeof google.accounts.oauth2, 'initTokenClient'>
 
-/** The data that the player is asked to share. */
+/** Google asks the player to share this data. */
 const scope = 'openid profile email'
 
-/** The longest wait for Google's script, in `ms`. */
+/** Milliseconds to wait for Google's script. */
 const loadLimitMs = 20_000
 
-/** Asks Google for an access token in a popup of Google's; one that is closed, refused or not opened gives none. */
+/** Asks Google for an access token in Google's popup. A popup that is closed, refused or blocked gives none. */
 export async function requestGoogleToken(): Promise<ProofAnswer> {
   const { clients, clientId } = await prepareGoogle()
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export async function requestGoogleToken(): Promise<ProofAnswer> {
   })
 }
 
-/** Loads what opens the window. */
+/** Loads the code that opens the popup, and returns it with the client id. */
 export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId: string }> {
   // The condition reads the build's setting, so that the build drops the other branch.
   if (import.meta.env.VITE_GOOGLE_CLIENT_ID) {

@@ -9,7 +9,7 @@ export interface LogOutProps {
   onDismiss: () => void
 }
 
-/** Asks before it signs the player out. */
+/** Asks whether to sign the player out. */
 export function LogOut({ open, onDismiss }: LogOutProps) {
   const { sessions } = useServices()
   const signedIn = useSession() !== null

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 
-/** Set a new password by the token of the address; then the player logs in with it. */
+/** Sets a new password by the token in the address; then the player logs in with it. */
 export function Component() {
   const api = useApi()
   const navigate = useNavigate()

@@ -55,7 +55,7 @@ export const LeavesTheQuestion: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     await AsksBeforeLoggingOut.play!(context)
-    // As Back would: the dialog covers the page.
+    // The dialog covers the page, so the story goes elsewhere as Back would.
     context.canvas.getByRole('link', { name: 'About Us', hidden: true }).click()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await context.canvas.findByRole('button', { name: 'Logout' })).toBeVisible()

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
-/** Log in. The session ends with the tab (docs/product.md#accounts). */
+/** Logs in. The session ends with the tab (docs/product.md#accounts). */
 export function Component() {
   const api = useApi()
   const form = useCheckedForm<{ email: string; password: string }, Session>({

@@ -10,12 +10,12 @@ import { randomKey } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
 import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 
-/** Counts the requests to Google: an answer to any but the last is ignored. */
+/** Counts the requests to Google; only the answer to the last one counts. */
 let lastRequest = 0
 
 /**
  * Signs in with Google or Discord. The screen stays usable while the player is at the provider. A return shows a
- * spinner from its first moment, which is announced once.
+ * spinner at once, which is announced once.
  */
 export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodProps) {
   const provider = method === 'google' ? 'google' : 'discord'

@@ -10,13 +10,13 @@ import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
 
 type AuthMethod = Parameters<SignInScreenProps['onAlternative']>[0]
 
-/** One attempt to sign in with one method, over the account screen. */
+/** Props of one attempt to sign in, over the account screen. */
 export interface SignInMethodProps {
   method: AuthMethod
   screen: AuthScreen
   /** Discord's answer, after the player has returned with one. */
   returned?: ProofAnswer | undefined
-  /** Called when the player is signed in or has seen the failure: the screen is usable again. */
+  /** Called once the player is signed in or has seen the failure, so the screen is usable again. */
   onEnd: () => void
   /** Called when this browser has no wallet. */
   onWalletMissing: () => void
@@ -30,13 +30,13 @@ interface Attempt extends Omit<SignInMethodProps, 'onEnd' | 'onWalletMissing'> {
 }
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' | 'walletLink'> {
-  /** The active method, over the screen. */
+  /** The attempt that runs, over the screen. */
   method: ReactNode
 }
 
 /**
- * The three other sign-in methods of an account screen, and the return from Discord. Another press starts again and drops
- * the attempt before it.
+ * Runs the three other sign-in methods of an account screen, and the return from Discord. Another press starts again
+ * and drops the previous attempt.
  */
 export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const { authProviders, tab } = useServices()
@@ -52,7 +52,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const onEnd = useCallback(() => setAttempt(undefined), [])
   const presses = attempt?.number ?? 0
   const isWallet = attempt?.method === 'metamask'
-  // Popups need a recent user gesture: nothing may be fetched between press and popup.
+  // A popup needs a recent user gesture, so nothing may be fetched between press and popup.
   const social = useLazyModule(loadSocial, {
     enabled: true,
     presses: isWallet ? 0 : presses,
@@ -89,5 +89,5 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   }
 }
 
-/** The address by which a phone opens a page of this site in MetaMask's own browser, or MetaMask's place in the shop. */
+/** Returns the address that opens a page of this site in MetaMask's browser on a phone, or MetaMask in the shop. */
 const inMetaMask = (path: string): string => `https://metamask.app.link/dapp/${location.host}${path}`

@@ -3,7 +3,7 @@ import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
 import { WalletConnectScreen } from '@meridian/ui/screens/wallet-connect'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** The list of wallets and the wait for one. */
+/** Lists the wallets, and waits for the chosen one. */
 export function Component() {
   const { view, send } = useFlow(walletPagesMachine, {
     input: { page: 'walletConnect' },

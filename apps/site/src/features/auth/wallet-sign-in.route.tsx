@@ -3,7 +3,7 @@ import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
 import { WalletSignInScreen } from '@meridian/ui/screens/wallet-sign-in'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** The message to sign. */
+/** Shows the message to sign. */
 export function Component() {
   const { view, send } = useFlow(walletPagesMachine, {
     input: { page: 'walletSignIn' },

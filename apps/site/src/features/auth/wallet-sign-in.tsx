@@ -13,8 +13,8 @@ import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
 /**
- * Signs in with a browser wallet, found when the sign-in starts. It never calls `onEnd`: the dialog fades out after the
- * end, and the next attempt takes its place.
+ * Signs in with a browser wallet, found when the sign-in starts. It never calls `onEnd`: the dialog fades out at the
+ * end, and the next attempt replaces it.
  */
 export function WalletSignIn({
   screen,
@@ -80,6 +80,6 @@ export function WalletSignIn({
   )
 }
 
-/** The texts in a value from a wallet, which is foreign code. */
+/** Returns the texts in a value from a wallet, which is foreign code. */
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

@@ -19,7 +19,7 @@ const session = { user: { id: mika.id }, token: storyToken }
 type Answer = (params: readonly unknown[]) => unknown
 const never = () => new Promise<never>(() => {})
 
-/** A wallet that answers each call as a story sets it, and reports changes of its account. */
+/** Makes a wallet that answers each call as a story says, and reports changes of its account. */
 function wallet(answers: Readonly<Record<string, Answer>>, name = 'MetaMask') {
   const listeners = new Set<(accounts: readonly string[]) => void>()
   const provider: EthereumProvider = {
@@ -45,7 +45,7 @@ const approves = {
   eth_requestAccounts: () => [address],
   personal_sign: () => '0x5167',
 }
-/** The server's clock; this device's may differ widely. */
+/** The server's clock differs from this device's. */
 const serverTimeMs = storyTime + 20 * 60 * 1000
 
 const installed = (...wallets: readonly ReturnType<typeof wallet>[]) => ({

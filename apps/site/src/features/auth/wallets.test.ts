@@ -4,7 +4,7 @@ import { checksumAddress, discoverWallets, hexOf } from './wallets.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Searches for wallets during the time that they may take to announce themselves. */
+/** Searches for wallets for as long as they may take to announce themselves. */
 async function discover(browser: Parameters<typeof discoverWallets>[0]) {
   const found = discoverWallets(browser)
   await vi.runAllTimersAsync()
@@ -13,7 +13,7 @@ async function discover(browser: Parameters<typeof discoverWallets>[0]) {
 
 const provider = () => ({ request: async () => null })
 
-/** A window in which wallets of these names are installed. */
+/** Makes a window with installed wallets of these names. */
 function browserWith(...wallets: readonly { name: string; rdns: string }[]) {
   const browser = new EventTarget()
   const installed = wallets.map(({ name, rdns }, index) => ({
@@ -59,7 +59,7 @@ test('finds an older wallet by its global, unless another announces itself', asy
   expect(found.map(({ name }) => name)).toEqual(['Gatekeeper'])
 })
 
-/** A window in which these announcements are made, before MetaMask's own. */
+/** Makes a window with these announcements, before MetaMask's own. */
 function browserAnnouncing(...details: readonly unknown[]) {
   const { browser } = browserWith({ name: 'MetaMask', rdns: 'io.metamask' })
   for (const detail of details)

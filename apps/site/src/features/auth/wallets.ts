@@ -2,16 +2,17 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 
-/** The wait for announcements, in `ms`. Installed wallets announce themselves at once. */
+/** Milliseconds to wait for announcements; installed wallets announce themselves at once. */
 const announceMs = 250
 
 const metamaskDomain = 'io.metamask'
 
-/** The name of an unnamed wallet. */
+/** Names a wallet that has no name. */
 const unnamed = 'Browser wallet'
 
 /**
- * The wallets that announce themselves (EIP-6963), MetaMask first. Without any, the older wallet at `window.ethereum`.
+ * Returns the wallets that announce themselves (EIP-6963), MetaMask first; if there are none, the older wallet at
+ * `window.ethereum`.
  */
 export async function discoverWallets(
   browser: EventTarget & { ethereum?: unknown },
@@ -64,13 +65,13 @@ function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
   }
 }
 
-/** Reads `window.ethereum`. */
+/** Reads the wallet at `window.ethereum`; empty if there is none. */
 const readInjected = (ethereum: unknown): readonly InstalledWallet[] =>
   isProvider(ethereum)
     ? [{ id: 'injected', name: fieldOf(ethereum, 'isMetaMask') ? 'MetaMask' : unnamed, provider: ethereum }]
     : []
 
-/** A wallet may announce itself more than once, and some use the `uuid` of another. */
+/** Compares more than the `uuid`: a wallet may announce itself twice, and some copy the `uuid` of another. */
 const isSame = (one: AnnouncedWallet, other: AnnouncedWallet): boolean =>
   one.name === other.name && (one.provider === other.provider || (one.id !== '' && one.id === other.id))
 
@@ -91,11 +92,11 @@ function tolerated<Value>(call: () => Value): Value | undefined {
   }
 }
 
-/** Text in the form of `personal_sign`: the hexadecimal digits of its bytes. */
+/** Returns a text in the form of `personal_sign`: the hexadecimal digits of its bytes. */
 export const hexOf = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** An address in the mixed case of EIP-55, by which wallets notice a mistyped one. */
+/** Returns an address in the mixed case of EIP-55, by which wallets notice a mistyped one. */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))

@@ -13,7 +13,7 @@ const land = on(readLand, () => listOf(parcels))
 const available = on(checkPurchase, () => 'available' as const)
 const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
 
-/** Through both 'Buy Land' dialogs; `before` runs at the second one. */
+/** Goes through both 'Buy Land' dialogs; `before` runs at the second one. */
 async function confirms(before = () => {}): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
   const review = within(await screen.findByRole('dialog', { name: 'Buy Land' }))

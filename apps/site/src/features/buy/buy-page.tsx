@@ -17,9 +17,8 @@ import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useItem } from '../../lib/item/use-item.ts'
 
 export interface BuyPageProps {
-  /** The kind of item that the address is for; an item of the other kind redirects to its own page. */
+  /** The address is for this kind; an item of the other kind redirects to its own page. */
   kind: ItemKind
-  /** The page of that kind. */
   Screen: ComponentType<
     Pick<BuyIntents, 'onBuy' | 'onPayByCard' | 'onMakeOffer'> & {
       item: ItemToday
@@ -30,15 +29,15 @@ export interface BuyPageProps {
   >
 }
 
-// Below the first screenful, so its code may come later.
+// Below the first screenful, so its code may load later.
 const MoreItems = lazyPart(async () => (await import('@meridian/ui/sections/more-items')).MoreItems)
 
-/** The page on which an item of one kind is bought. The browser's tab has the item's name. */
+/** Sells an item of one kind. The browser's tab has the item's name. */
 export function BuyPage({ kind, Screen }: BuyPageProps) {
   const { key } = useLocation()
   const found = useItem()
   const { title } = usePageHandle()
-  // The tab keeps the title that the server sent while the item loads.
+  // The tab shows the server's title while the item loads.
   usePageTitle(
     found.status === 'loading' ? undefined : (found.status === 'ready' && found.item.title) || title,
   )
@@ -46,7 +45,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
     <ItemPage showsGone>
       {(item) =>
         item.kind === kind ? (
-          // Each visit is a new purchase, also of the same item at another price; of one that is gone there is none.
+          // Each visit is a new purchase, also of the same item at another price. An item that is gone has no purchase.
           <BuyItem key={`${key}:${item.price}:${item.gone ?? false}`} item={item} Screen={Screen} />
         ) : (
           <Navigate {...itemLink(item)} replace />
@@ -56,7 +55,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
   )
 }
 
-/** An item's page with its two dialogs, run by the buy flow. */
+/** Runs the buy flow of an item, with its page and two dialogs. */
 function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
   const userId = useSession()?.user.id ?? null
@@ -65,7 +64,7 @@ function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Scr
     actors: { checkPurchase: (input, signal) => api(checkPurchase, { body: input }, { signal }) },
     view: selectBuyView,
     intents: buyIntents,
-    // A dialog with another price is not restored.
+    // A dialog with an outdated price is not restored.
     persist: useVisitPersistence(1, `${item.id}:${item.price}`),
   })
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])

@@ -19,7 +19,7 @@ const failed = on(readItem, () => {
   throw new ApiError('unreachable', { message: 'Network Error' })
 })
 
-/** Records the console, and keeps it out of the run's report. */
+/** Records the console, and hides it from the run's report. */
 const spyOnErrors = () => {
   const errors = spyOn(console, 'error').mockImplementation(() => {})
   return () => errors.mockRestore()
@@ -221,7 +221,7 @@ export const TriesAgain: Story = {
 const share = fn(async (_data: ShareData) => {})
 const copied = fn(async (_text: string) => {})
 
-/** A browser with a dialog for sharing, or without one. */
+/** Makes a browser with a dialog for sharing, or without one. */
 const browserThat =
   (shares: boolean, copies: typeof copied = copied) =>
   () => {

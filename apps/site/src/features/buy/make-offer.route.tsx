@@ -9,7 +9,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
-/** Make an offer, for the item in navigation state or the last stored one. */
+/** Makes an offer for the item in navigation state, or for the last stored one. */
 export function Component() {
   const { browser } = useServices()
   return (
@@ -17,7 +17,7 @@ export function Component() {
   )
 }
 
-/** The age at which a stored offer expires, in `ms`. */
+/** Milliseconds after which a stored offer expires. */
 const persistedMs = 60 * 60 * 1000
 
 function MakeOffer({ item }: { item: ItemToday }) {
@@ -31,7 +31,7 @@ function MakeOffer({ item }: { item: ItemToday }) {
   const navigate = useNavigate()
 
   const goBack = () => {
-    // The first page of a visit has no history: its item's page replaces it.
+    // The first page of a visit has no history, so the item's page replaces it.
     const { to, state } = itemLink(item)
     void (key === 'default' ? navigate(to, { state, replace: true }) : navigate(-1))
   }

@@ -6,10 +6,10 @@ import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
-/** Items of the same game under an item's page. */
+/** An item's page shows this many items of the same game. */
 const sameWorldCount = 4
 
-/** Reads the related items of an item's page, and records that the item was seen. */
+/** Reads the related items of an item's page, and records that the player saw the item. */
 export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreItemsProps {
   const services = useServices()
   const { seen } = services
@@ -22,11 +22,11 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   const { kind, strand } = item
   const isOther = ({ id }: Item) => id !== '' && id !== item.id
   const market = useLoad({
-    // One more than shows, as the item itself may be among them.
+    // Requests one more than it shows, as the item itself may be among them.
     ...itemsQuery(services, kind, { strand, limit: sameWorldCount + 1 }),
     enabled: strand !== undefined,
   })
-  // A server without games sends its whole list.
+  // A server without the filter by game sends its whole list.
   const sameWorld =
     market.status === 'ready' ? market.data.entries.filter((one) => one.strand === strand) : []
   return {

@@ -8,7 +8,7 @@ export function useShare(item: Item): { copied: boolean; onShare: () => void } {
 
   const share = async () => {
     const url = window.location.origin + itemLink(item).to
-    // Some browsers lack it, despite the types.
+    // Some browsers lack the function, despite the types.
     const browser: Partial<Pick<Navigator, 'share'>> = navigator
     if (!browser.share) return copy(url)
     try {

@@ -1,5 +1,4 @@
 import { AboutScreen } from '@meridian/ui/screens/about'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
-/** About Us. */
 export const Component = () => <AboutScreen onDeadEnd={logDeadEnd} />

@@ -1,5 +1,5 @@
 import { FunnelScreen } from '@meridian/ui/screens/funnel'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
-/** The crowdfunding page. */
+/** Shows the crowdfunding page. */
 export const Component = () => <FunnelScreen onDeadEnd={logDeadEnd} />

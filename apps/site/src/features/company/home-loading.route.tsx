@@ -2,10 +2,10 @@ import { HomeLoaderScreen } from '@meridian/ui/screens/home-loader'
 import { useEffect, useState } from 'react'
 import { Component as HomeRoute } from './home.route.tsx'
 
-/** The time that `/home` shows its loading screen, in `ms`. */
+/** Milliseconds for which `/home` shows its loading screen. */
 const loaderMs = 1000
 
-/** `/home`: a loading screen for a second, then Home. */
+/** Shows a loading screen for a second at `/home`, then Home. */
 export function Component() {
   const [loading, setLoading] = useState(true)
   useEffect(() => {

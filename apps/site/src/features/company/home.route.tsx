@@ -6,10 +6,9 @@ import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
 
-/** Other items in Popular Collections than in the MarketPlace block. */
+/** Popular Collections shows other items than the MarketPlace block, so twice as many are read. */
 const shownItems = 2 * previewItems
 
-/** Home. */
 export function Component() {
   const market = useMarket('collectible', shownItems)
   return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={logDeadEnd} />

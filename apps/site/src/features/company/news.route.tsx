@@ -1,5 +1,5 @@
 import { NewsScreen } from '@meridian/ui/screens/news'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
-/** News, which the mobile menu alone links to. */
+/** Only the mobile menu links to News. */
 export const Component = () => <NewsScreen onMoreNews={() => logDeadEnd('news:more')} />

@@ -10,12 +10,12 @@ import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
-/** Items beside the Instant Sell card. */
+/** The Instant Sell card has this many items beside it. */
 const shownItems = 3
 
 const loadInstantSell = () => import('./instant-sell.tsx')
 
-/** Collectibles tab, with the dialogs of Instant Sell. */
+/** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
   const items = useMarket('collectible', shownItems)
   const [address] = useSearchParams()
@@ -23,7 +23,7 @@ export function Component() {
   const browsing = useMarketBrowsing('collectible', whole)
   const arrived = useHydrated()
   const [presses, setPresses] = useState(0)
-  // A reload restores an open dialog, so the flow loads by itself, but after its page.
+  // A reload restores an open dialog, so the flow loads without a press, but after its page.
   const flow = useLazyModule(loadInstantSell, { enabled: arrived, presses })
   return (
     <>

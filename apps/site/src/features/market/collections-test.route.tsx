@@ -1,2 +1,2 @@
-/** Popular Collections on a page of their own. */
+/** Shows Popular Collections on a separate page. */
 export { CollectionsTestScreen as Component } from '@meridian/ui/screens/collections-test'

@@ -6,15 +6,15 @@ import { useEffect } from 'react'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Windows too narrow for a second dialog; the wallet opens as a page there. */
+/** These windows are too narrow for a second dialog, so the wallet opens as a page. */
 const phone = '(width < 48rem)'
 
 export interface InstantSellProps {
-  /** The number of presses of Instant Sell in this visit. */
+  /** Counts the presses of Instant Sell in this visit. */
   presses: number
 }
 
-/** The dialogs of Instant Sell, which load after the market. An open dialog is open again after a reload. */
+/** Shows the dialogs of Instant Sell, which load after the market. A reload opens an open dialog again. */
 export function InstantSell({ presses }: InstantSellProps) {
   const { view, send } = useFlow(sellMachine, {
     input: {},

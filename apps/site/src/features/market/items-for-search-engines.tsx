@@ -3,7 +3,7 @@ import { productData } from '@meridian/contract/html/product-data'
 import type { Load } from '@meridian/ui/lib/load'
 import { settings } from '../../lib/settings.ts'
 
-/** Describes the items on sale for search engines, as schema.org's list of products; renders nothing visible. */
+/** Describes the items on sale for search engines, as schema.org's list of products. Renders nothing visible. */
 export function ItemsForSearchEngines({ items }: { items: Load<readonly Item[]> }) {
   if (items.status !== 'ready' || items.data.length === 0) return null
   const list = {

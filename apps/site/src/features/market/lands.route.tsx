@@ -4,7 +4,7 @@ import { itemsQuery } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { firstPage, useMarketBrowsing } from './use-market-browsing.ts'
 
-/** Lands tab; the filters and the order are in the address. */
+/** Shows the Lands tab; the address contains the filters and the order. */
 export const Component = () => <LandsScreen browsing={useMarketBrowsing('land')} onDeadEnd={logDeadEnd} />
 
 export const prefetch = (services: Services) => [itemsQuery(services, 'land', firstPage)]

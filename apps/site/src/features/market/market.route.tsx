@@ -6,7 +6,7 @@ import type { Services } from '../../lib/services/services.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 
-/** Market Overview tab: market, land and activity are fetched together. */
+/** Shows the Market Overview tab; market, land and activity are fetched together. */
 export function Component() {
   const market = useMarket('collectible', previewItems)
   return (

@@ -10,7 +10,7 @@ import type { RouteModule } from '../../lib/route-module.ts'
 
 const onRequest = fn()
 
-/** A server that supports offsets, totals and the filter by game. */
+/** Plays a server that supports offsets, totals and the filter by game. */
 const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => {
   const { from, limit = items.length, strand } = request.query ?? {}
   onRequest(from, strand)

@@ -1,5 +1,5 @@
 import { NoActivitiesScreen } from '@meridian/ui/screens/no-activities'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
-/** The market without any activity. */
+/** Shows the market without any activity. */
 export const Component = () => <NoActivitiesScreen onDeadEnd={logDeadEnd} />

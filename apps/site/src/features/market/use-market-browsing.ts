@@ -21,14 +21,14 @@ import { chooseItems } from '../../lib/market/choose-items.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
-/** The most calls that an opened list of saved items makes at once. */
+/** Limits the simultaneous calls of an opened list of saved items. */
 const callsAtOnce = 4
 
 type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'>
 
 /**
- * The items of a market for the view in the address, or the saved ones; makes no call unless `enabled`. Another view
- * replaces the last one in the history: Back leaves the market.
+ * Returns the items of a market for the view in the address, or the saved ones. Makes no call unless `enabled`. Another
+ * view replaces the last one in the history, so that Back leaves the market.
  */
 export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsing {
   const [address, setAddress] = useSearchParams()
@@ -41,7 +41,7 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
       setAddress((current) => withMarketView(current, next), {
         replace: true,
         preventScrollReset: true,
-        // Urgent, as the next choice starts from the rendered view: in a transition it would bring the last one back.
+        // Urgent, since the next choice starts from the rendered view; a transition would restore the last view.
         flushSync: true,
       }),
     ...list,
@@ -51,7 +51,7 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
 
 /**
  * Reads the saved items of a kind in place of the market's own list. A removed item stays until the list is opened
- * again. Each opening asks the server about them, which brings today's prices into the store.
+ * again. Each opening asks the server about them, and so brings today's prices into the store.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   const services = useServices()
@@ -71,7 +71,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
     const checkAll = async () => {
       for (let item = unchecked.shift(); item; item = unchecked.shift()) {
         const query = { ...itemQuery(services, item.id), retry: false, staleTime: 0 }
-        // An item that cannot be asked about stays as it was.
+        // An item whose call fails stays unchanged.
         await queryClient.fetchQuery(query).catch(() => undefined)
       }
     }
@@ -87,18 +87,18 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   }
 }
 
-/** The request for the first page, in the market's own order. */
+/** Requests the first page, in the market's own order. */
 export const firstPage = { from: 0, limit: pageLimit }
 
 const pageOf = (index: number): number => Math.floor(index / pageLimit)
 
-/** The pages of a list from one to another, but for page 0, which is always there. */
+/** Returns the numbers of the pages of a range, without page 0, which is always loaded. */
 const furtherPages = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((page) => page > 0)
 
 /**
- * A whole market, whose visible parts are fetched. A server without `total` has answered everything and knows neither
- * filters nor orders: the query applies them.
+ * Returns a whole market, of which the visible parts are fetched. A server without `total` sends everything and knows
+ * neither filters nor orders, so the query applies them.
  */
 function useItemList(
   kind: ItemKind,

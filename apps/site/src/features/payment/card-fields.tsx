@@ -14,7 +14,7 @@ import { buyerMessage } from './provider-outcome.ts'
 
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
 
-/** Each field's name in the provider's error codes. */
+/** The provider's error codes name the fields so. */
 const codeParts: Record<CardFieldName, string> = { number: 'number', expiry: 'expiry', code: 'cvc' }
 
 /** Returns the field that a provider's error names, or `undefined`. */
@@ -31,13 +31,13 @@ export interface CardFieldProps {
   id: string
   className: string
   disabled: boolean
-  /** The fields can be typed into. */
+  /** Called once the fields can be typed into. */
   onReady: () => void
   /** Reports the provider's message for a field; `undefined` once it is valid. */
   onError: (field: CardFieldName, message: string | undefined) => void
 }
 
-/** One of the provider's own inputs. */
+/** Shows one of the provider's own inputs. */
 export function CardField({ field, id, className, disabled, onReady, onError }: CardFieldProps) {
   const Element = elements[field]
   const options: StripeCardNumberElementOptions = { style: cardElementStyle(), disabled }
@@ -52,11 +52,11 @@ export function CardField({ field, id, className, disabled, onReady, onError }: 
   )
 }
 
-/** Makes a payment method of the card that was typed. */
+/** Makes a payment method of the typed card. */
 export type CreateMethod = (input: CreateMethodInput) => Promise<CreateMethodAnswer>
 
 export interface MethodMakerProps {
-  /** Holds the provider's call while its fields are mounted. */
+  /** Receives the provider's call while its fields are mounted. */
   createRef: Ref<CreateMethod>
   onError: CardFieldProps['onError']
 }

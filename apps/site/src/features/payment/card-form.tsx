@@ -12,13 +12,13 @@ export type ConfirmPayment = (input: ConfirmPaymentInput) => Promise<ConfirmPaym
 export interface CardFormProps {
   provider: Stripe
   clientSecret: string
-  /** Holds the call that confirms the payment, while the fields are on the page. */
+  /** Receives the call that confirms the payment, while the fields are on the page. */
   confirmRef: Ref<ConfirmPayment>
   onReady: () => void
   onLoadError: () => void
 }
 
-/** The card provider's own fields. */
+/** Shows the card provider's own fields. */
 export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
   const options = useMemo(() => ({ clientSecret, appearance: cardAppearance() }), [clientSecret])
   return (

@@ -16,10 +16,10 @@ import { useOrder } from './order.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
-/** Card entry. */
+/** Takes a card and charges it at once. */
 export const Component = paymentPage(CardPayment)
 
-/** The provider makes a payment method, and our server charges it. */
+/** Runs the card flow: the provider makes a payment method, and our server charges it. */
 function CardPayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
   const { loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()

@@ -189,7 +189,7 @@ function signOutElsewhere() {
 
 const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
 
-/** Settles the requested charge. */
+/** Answers the requested charge. */
 let answer: PromiseWithResolvers<CardPayment>
 
 const heldCharge = fakeApi(

@@ -17,11 +17,11 @@ export const loadCardProvider: CardProviderLoader = async () => {
   })
 }
 
-/** The value of one of our tokens, as the provider cannot read custom properties. */
+/** Returns the value of one of our tokens, as the provider cannot read custom properties. */
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
-/** The provider's whole form in the product's colours. */
+/** Returns the appearance of the provider's whole form in the product's colours. */
 export function cardAppearance(): Appearance {
   return {
     theme: 'night',
@@ -38,7 +38,7 @@ export function cardAppearance(): Appearance {
   }
 }
 
-/** The text style of the provider's single fields, whose border is ours. */
+/** Returns the text style of the provider's single fields, whose border is ours. */
 export function cardElementStyle(): StripeElementStyle {
   return {
     base: {

@@ -16,7 +16,7 @@ export async function chargeCard(
   { name, paymentMethodId, ...order }: PayWithCardInput,
 ): Promise<PayWithCardAnswer> {
   try {
-    // Not aborted with the page: the server continues anyway.
+    // Leaving the page does not abort it, since the server continues anyway.
     return await api(payWithCard, {
       body: {
         ...orderFields(order),
@@ -35,7 +35,7 @@ export async function chargeCard(
 }
 
 /**
- * Lets the card provider show the bank's challenge to the player; a bank with its own page leaves the site for good.
+ * Lets the card provider show the bank's challenge to the player. A bank with its own page leaves the site for good.
  */
 export async function askBank(provider: Stripe | null, clientSecret: string): Promise<AskBankAnswer> {
   if (!provider) throw new Error('The card provider has not loaded')

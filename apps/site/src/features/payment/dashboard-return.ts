@@ -5,7 +5,7 @@ import { toDollars } from '@meridian/contract/money/pricing'
 export const dashboardReturn = (origin: string, amountCents: number): string =>
   `${origin}${paths.dashboard}?amount=${toDollars(amountCents)}`
 
-/** The dashboard's address as the provider completes it after a success; the payment's id may be unknown. */
+/** Returns the dashboard's address as the provider completes it after a success; the payment's id may be unknown. */
 export function paidReturn(amountCents: number, paymentIntent: string | undefined): string {
   const query = new URLSearchParams({
     amount: String(toDollars(amountCents)),

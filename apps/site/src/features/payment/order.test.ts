@@ -9,7 +9,7 @@ import { readOutcome } from './order.ts'
 const input = { userId: 'mika', itemId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
 const { signal } = new AbortController()
 
-/** A card provider that knows one payment, in the given state, or does not answer. */
+/** Plays a card provider that knows one payment, in the given state, or does not answer. */
 const provider = (status: PaymentIntent.Status | 'away') => async () =>
   ({
     retrievePaymentIntent: async (secret: string) =>

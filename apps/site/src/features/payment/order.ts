@@ -10,7 +10,7 @@ import type { Services } from '../../lib/services/services.ts'
 import { outcomeOf } from './provider-outcome.ts'
 import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
-/** The fields of an order that both payment calls send. */
+/** Returns the fields of an order that both payment calls send. */
 export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
   amountCents,
   currency: paymentCurrency,
@@ -21,7 +21,7 @@ export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
   serialNumber: item.serialNumber ?? '',
 })
 
-/** Opens the payment of an order at the card provider; the same attempt opens the same one. */
+/** Opens the payment of an order at the card provider; the same attempt opens the same payment. */
 export async function openIntent(
   api: Api,
   order: Order,
@@ -35,7 +35,7 @@ export async function openIntent(
   return clientSecret ? { clientSecret } : {}
 }
 
-/** Finds out what became of a charge: asks our server, then the card provider. Rejects when nobody knows. */
+/** Finds out the outcome of a charge: asks our server, then the card provider. Rejects when neither knows it. */
 export const readOutcome = (
   { api, loadCards }: Pick<Services, 'api' | 'loadCards'>,
   openAgain: () => Promise<{ clientSecret?: string }>,
@@ -58,8 +58,8 @@ export const readOutcome = (
   )
 
 /**
- * The order of a payment page, with what became of it; whether its attempt was sent outlasts a reload. Its `api` calls
- * for the payer, also after another player or none is signed in.
+ * Returns the order of a payment page and its progress; a reload does not lose whether its attempt was sent. Its `api`
+ * calls for the payer, even after another player or nobody is signed in.
  */
 export function useOrder(item: Item, payer: Session | null) {
   const { loadCards, sessions, tab, ...services } = useServices()

@@ -12,17 +12,17 @@ import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {
   item: ItemToday
-  /** The player who pays; `null` for a visitor. */
+  /** `null` for a visitor. */
   payer: Session | null
-  /** The payer is no longer the signed-in player, since their payment began. */
+  /** The payer signed out, or another player signed in, since the payment began. */
   signedOut: boolean
-  /** Keeps item and payer while their payment is under way. */
+  /** Holds item and payer while their payment is under way. */
   onUnderWay: (underWay: boolean) => void
 }
 
 /**
- * A page that pays for its item. Another player, item or price starts another payment, unless one is under way: that
- * runs to its end as the player who began it.
+ * Makes a page that pays for its item. Another player, item or price starts another payment, unless one is under way:
+ * that one continues to its end for the player who began it.
  */
 export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
@@ -42,7 +42,7 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
             signedOut={signedOut}
             onUnderWay={(underWay) => {
               if (underWay) setBegun({ visit: key, item, payer })
-              // Else the page tells the one who began how it ended, and offers nothing to pay.
+              // Otherwise the page tells the payer how the payment ended, and offers nothing to pay.
               else if (!signedOut) setBegun(undefined)
             }}
           />
@@ -53,7 +53,7 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
 
 export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onUnderWay'> {
   status: PaymentStatus
-  /** The fault, or the known state of the payment. */
+  /** Describes a fault, or the known state of the payment. */
   message: Message | undefined
   /** The page's content; the flow runs outside of it. */
   children: ReactNode
@@ -61,13 +61,13 @@ export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onUnderWay'> {
 
 const isUnderWay = (status: PaymentStatus): boolean => status === 'processing' || status === 'unknown'
 
-/** The status of a payment page: once its player is signed out, nothing can be paid any more. */
+/** Returns the status of a payment page. Once its player is signed out, nothing can be paid any more. */
 export const shownStatus = <Status extends PaymentStatus>(
   status: Status,
   { signedOut }: Pick<PaymentProps, 'signedOut'>,
 ): Status | 'refused' => (signedOut && !isUnderWay(status) ? 'refused' : status)
 
-/** The flow survives a broken payment page: its state shows in the page's place. */
+/** Shows the flow's state in place of a broken payment page; the flow continues. */
 export function PaymentBoundary({ status, message, onUnderWay, children }: PaymentBoundaryProps) {
   const underWay = isUnderWay(status)
   const report = useEffectEvent(onUnderWay)
@@ -75,6 +75,8 @@ export function PaymentBoundary({ status, message, onUnderWay, children }: Payme
   return <ErrorBoundary fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorBoundary>
 }
 
-/** The account that pays: the e-mail, else the name, which two players may share. `undefined` for a visitor. */
+/**
+ * Names the account that pays: by the e-mail, else by the name, which two players may share. `undefined` for a visitor.
+ */
 export const payerLabel = (user: User | null): string | undefined =>
   user ? (user.email ?? displayName(user)) : undefined

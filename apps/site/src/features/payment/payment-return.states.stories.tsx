@@ -16,7 +16,7 @@ const meta = {
     routes: everyRoute,
     api: fakeApi(),
     session: { user: mika, token: storyToken },
-    // The query shows a toast on the dashboard alone. It stays in the address until it is cleared.
+    // Only on the dashboard does the query show a toast. It stays in the address until it is cleared.
     entry: `${paths.about}?redirect_status=succeeded`,
   },
 } satisfies Meta<typeof StorySite>

@@ -16,7 +16,7 @@ export function PaymentReturn(): null {
     on: {
       'payment.settled': () => forgetAttempts(tab),
       'query.clear': () => {
-        // The payment has made cached answers stale, whatever its outcome.
+        // The payment has made cached answers stale, with any outcome.
         void queryClient.invalidateQueries()
         void navigate(pathname, { replace: true, state })
       },

@@ -2,7 +2,7 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { outcomeOfError } from './provider-outcome.ts'
 
-/** An error of the provider about a payment that is not where the call expected it. */
+/** Makes an error of the provider about a payment in another status than the call expected. */
 const unexpected = (status: PaymentIntent.Status) => ({
   type: 'invalid_request_error' as const,
   message: `This PaymentIntent's status is ${status}`,

@@ -34,7 +34,7 @@ export const saveCardName = (storage: KeyValueStore, attempt: string, name: stri
 export const readCardName = (storage: KeyValueStore, attempt: string): string =>
   storage.get(namePrefix + attempt) ?? ''
 
-/** Deletes all attempts: the payment returned as paid, and the next purchase is a new one. */
+/** Deletes all attempts, since the payment returned as paid and the next purchase is a new one. */
 export function forgetAttempts(storage: KeyValueStore): void {
   for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
 }

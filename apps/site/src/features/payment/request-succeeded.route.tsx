@@ -3,10 +3,10 @@ import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
-/** A successful request; a card payment shows its result. */
+/** Reports a successful request; a card payment shows its result. */
 export const Component = () => <RequestSucceededScreen payment={readPaymentResult(useLocation().state)} />
 
-/** The result of a card payment, in navigation state. */
+/** Navigation state has the result of a card payment. */
 export interface PaymentResult {
   item: Item
   /** Whole `cents`. */
@@ -15,7 +15,7 @@ export interface PaymentResult {
 
 const resultCodec = z.object({ item: itemCodec('collectible'), amountCents: z.int() })
 
-/** Reads the result of a payment; `undefined` where there is none or it is damaged. */
+/** Reads the result of a payment; `undefined` where it is missing or damaged. */
 export function readPaymentResult(state: unknown): PaymentResult | undefined {
   const read = z.safeDecode(resultCodec, state as z.input<typeof resultCodec>)
   return read.success ? read.data : undefined

@@ -10,10 +10,9 @@ import { openIntent, useOrder } from './order.ts'
 import { payerLabel, PaymentBoundary, paymentPage, shownStatus, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
-/** Secure card payment. */
 export const Component = paymentPage(StripePayment)
 
-/** The intent comes from the API, the confirmation from the card form. */
+/** Runs the intent flow: the intent comes from the API, the confirmation from the card form. */
 function StripePayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = useRef<ConfirmPayment>(null)
@@ -45,7 +44,7 @@ function StripePayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
         status={shownStatus(view.status, { signedOut })}
         signedOut={signedOut}
         onPay={onPay}
-        // Either the provider failed to load, or the intent.
+        // The provider or the intent failed to load.
         onRetry={view.status === 'unloaded' ? reload : onRetry}
         form={
           provider &&

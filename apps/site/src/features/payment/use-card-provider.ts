@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../../lib/services/services-context.tsx'
 
-/** The events of the card provider and of the page that a payment flow takes. */
+/** A payment flow takes these events of the card provider and of the page. */
 type ProviderEvent = { type: 'provider.ready' | 'provider.failed' | 'provider.retry' | 'page.restored' }
 
 /** Loads the card provider for a payment page and sends the result to its flow; `provider` is `null` until then. */

@@ -11,7 +11,7 @@ import { useCopied } from '../../lib/use-copied.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { smallerPicture } from './smaller-picture.ts'
 
-/** Edit profile. Another player starts with a new form. */
+/** Edits the profile. Another player starts with a new form. */
 export function Component() {
   const userId = useSession()?.user.id
   return <EditProfile key={userId} />

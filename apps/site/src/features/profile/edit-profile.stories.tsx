@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Draws a picture of noise, which no format makes small. */
+/** Draws a picture of noise, which no format compresses well. */
 async function photo(width: number, height: number): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')

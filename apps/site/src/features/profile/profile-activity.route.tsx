@@ -10,7 +10,7 @@ import { purchasesCsv, saveFile } from './purchases-csv.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Profile, Activities tab, with the purchase history under the table. */
+/** Shows the profile's Activities tab, with the purchase history under the table. */
 export function Component() {
   const session = useSession()
   const player = usePlayer()

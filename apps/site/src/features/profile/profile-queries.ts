@@ -5,7 +5,7 @@ import { readQuery } from '../../lib/api/read-query.ts'
 import { activityLog } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'
 
-/** The purchases of one player, as rows of activity. */
+/** Reads the purchases of one player as rows of activity. */
 export const userActivitiesQuery = (services: Services, userId: string) =>
   readQuery(services, {
     key: [...playerKey, 'activities'],
@@ -14,7 +14,7 @@ export const userActivitiesQuery = (services: Services, userId: string) =>
     log: activityLog,
   })
 
-/** The payments of one player. */
+/** Reads the payments of one player. */
 export const historyQuery = (services: Services, userId: string) =>
   queryOptions({
     ...readQuery(services, {

@@ -2,10 +2,10 @@ import type { PurchaseRecord } from '@meridian/contract'
 import type { Translated } from '@meridian/ui/lib/messages'
 import type { receiptMessages } from '@meridian/ui/sections/receipts.messages'
 
-/** A file to be saved on the player's device. */
+/** The browser saves this file on the player's device. */
 export interface TextFile {
   name: string
-  /** The media type of the text. */
+  /** Media type. */
   type: string
   text: string
 }
@@ -15,15 +15,15 @@ type Headings = Pick<
   'item' | 'serialNumber' | 'amount' | 'date' | 'payment'
 >
 
-/** The byte order mark, by which spreadsheet programs recognize UTF-8. */
+/** Spreadsheet programs recognize UTF-8 by the byte order mark. */
 const byteOrderMark = '\uFEFF'
 
-/** Milliseconds for which the address of a download works. Safari reads it after its own question to the player. */
+/** Milliseconds for which the address of a download works. Safari reads it after a question to the player. */
 const downloadMs = 60_000
 
 /**
  * Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. Excel expects semicolons where the
- * decimal separator is a comma. `locale` is the browser's by default.
+ * decimal separator is a comma. `locale` defaults to the browser's.
  */
 export function purchasesCsv(
   purchases: readonly PurchaseRecord[],
@@ -51,7 +51,7 @@ export function purchasesCsv(
   }
 }
 
-/** The day in the browser's time zone, such as `2117-06-14`. */
+/** Returns the day in the browser's time zone, such as `2117-06-14`. */
 const localDay = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 

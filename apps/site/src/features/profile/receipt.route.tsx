@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePriceHistory } from './use-price-history.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 
-/** The receipt of the player's purchase that the address names by its payment. */
+/** Shows the receipt of the player's purchase whose payment the address names. */
 export function Component() {
   const { queryClient } = useServices()
   const session = useSession()
@@ -21,7 +21,7 @@ export function Component() {
   )
 }
 
-/** The receipt of a payment among a player's purchases. */
+/** Finds the receipt of a payment among a player's purchases. */
 function receiptIn(history: PriceHistory, paymentId: string | null): Receipt {
   if (history.status === 'loading') return { status: 'loading' }
   if (history.status === 'error') return { status: 'failed', message: history.message }

@@ -1,9 +1,9 @@
-/** The longest side of a sent picture, in pixels. */
+/** Longest side of a sent picture, in pixels. */
 const longestSide = 1024
 
 /**
- * A picture as WebP or JPEG with a longest side of 1,024 pixels, so that a slow line can send it. The file itself where
- * the browser cannot read it, or where that is smaller.
+ * Returns a picture as WebP or JPEG with a longest side of 1,024 pixels, so that a slow line can send it. Returns the
+ * file itself if the browser cannot read it, or if the file is smaller.
  */
 export async function smallerPicture(file: File): Promise<File> {
   try {
@@ -14,7 +14,7 @@ export async function smallerPicture(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const webp = await encoded(canvas, 'image/webp')
-    // A browser that cannot write WebP gives a PNG.
+    // A browser that cannot write WebP returns a PNG.
     const picture = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg')
     return picture && picture.size < file.size ? new File([picture], file.name, { type: picture.type }) : file
   } catch {

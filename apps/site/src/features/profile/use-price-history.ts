@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 import { historyQuery } from './profile-queries.ts'
 import { failedHistory, loadedHistory } from './price-history.ts'
 
-/** The signed-in player's purchases; makes no call without user or token. A failure has its own message. */
+/** Reads the signed-in player's purchases; makes no call without user or token. A failure has a message of its own. */
 export function usePriceHistory(session: Session | null): PriceHistory {
   const services = useServices()
   const { data, error } = useQuery({

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { chosenItem, searchQuery } from './search-query.ts'
 
-/** The search box of the navigation bar: searches while the player types, and opens a result. */
+/** Shows the search box of the navigation bar: it searches while the player types, and opens a result. */
 export function HeaderSearch() {
   const api = useApi()
   const navigate = useNavigate()

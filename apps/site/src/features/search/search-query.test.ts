@@ -18,7 +18,7 @@ afterEach(() => {
 const found = (title: string): SearchResults => ({ lands: [], nfas: [{ id: '1', title }] })
 const failure = new ApiError('unreachable', { message: 'Network Error' })
 
-/** A search box without its styles: `type` changes its text, `shown` is its result, `requests` its calls so far. */
+/** Makes a search box without styles: `type` changes its text, `shown` is its result, `requests` its calls so far. */
 function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
   const requests: string[] = []
   const api = fakeApi(

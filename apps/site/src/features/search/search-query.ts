@@ -6,8 +6,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../lib/api/api-client.ts'
 
 /**
- * The results for a text. It is fetched at once and again after the pause; a fresh answer serves the second time, so
- * that only a failed text is fetched twice. A new text aborts the call of the last. Failures are only logged.
+ * Searches for a text. A failed call is retried once, after the pause; a new text aborts the last call. Failures are
+ * only logged.
  */
 export const searchQuery = (api: Api, text: string) =>
   queryOptions({

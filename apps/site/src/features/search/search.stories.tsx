@@ -34,7 +34,7 @@ const market = [
 const holding = (items: readonly Item[], text: string) =>
   items.map(({ id, title = '' }) => ({ id, title })).filter(({ title }) => title.toLowerCase().includes(text))
 
-/** The results of the fake server for a text in lower case. */
+/** Returns the results of the fake server for a text in lower case. */
 const found = (text: string): SearchResults => ({
   lands: holding(parcels, text),
   nfas: holding(collectibles, text),
@@ -49,7 +49,7 @@ const fail = () => {
   throw failure
 }
 
-/** Records the console, and keeps it out of the run's report. */
+/** Records the console, and hides it from the run's report. */
 const spyOnErrors = () => spyOn(console, 'error').mockImplementation(() => {})
 
 /** The search of the navigation bar, from the first letters to the item's page. */
@@ -152,7 +152,7 @@ export const WentElsewhere: Story = {
       search,
       on(readItem, () => slowItem.promise),
     ),
-    // The buy page is loaded already, so that it would show at once.
+    // The buy page is loaded already, so it would show at once.
     entry: { pathname: paths.buyCollectible, state: { item: collectibles[1] } },
   },
   beforeEach: () => {

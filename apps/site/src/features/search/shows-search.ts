@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { matchPath } from 'react-router-dom'
 
-/** The pages without a search box, among them the reset page without its token. */
+/** These pages have no search box, among them the reset page without its token. */
 const withoutSearch: readonly string[] = [
   paths.signUp,
   paths.forgotPassword,
@@ -10,6 +10,6 @@ const withoutSearch: readonly string[] = [
   paths.about,
 ]
 
-/** Returns `true` for a page on which signed-in players can search. */
+/** Returns whether signed-in players can search on a page. */
 export const showsSearch = (pathname: string): boolean =>
   !withoutSearch.some((path) => matchPath(path, pathname))

@@ -84,7 +84,7 @@ export const CancelsListings: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryAllByRole('checkbox', { checked: true })).toEqual([])
     await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull()
-    // The button that had the focus is gone; the page goes on from its content.
+    // The focused button is gone, so the focus moves to the page's content.
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }

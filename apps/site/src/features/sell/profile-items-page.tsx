@@ -8,7 +8,7 @@ import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 
-/** Items to list, with the four dialogs of listing one. */
+/** Shows items to list, with the four dialogs of listing one. */
 export function ProfileItems({ kind, items }: { kind: ItemKind; items: Load<readonly Item[]> }) {
   const user = usePlayer()
   const {

@@ -4,10 +4,9 @@ import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
-/** Parcels on the profile's Land tab. */
+/** The profile's Land tab shows this many parcels. */
 const shownParcels = 4
 
-/** The Land tab of the profile. */
 export const Component = () => (
   <ProfileItems kind="land" items={firstOf(useMarket('land', shownParcels), shownParcels)} />
 )

@@ -8,7 +8,7 @@ import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 
-/** Profile, Listing tab, with the dialog that cancels listings. */
+/** Shows the profile's Listing tab, with the dialog that cancels listings. */
 export function Component() {
   const user = usePlayer()
   const { view, onToggle, onCancel, onProceed, onDismiss } = useFlow(cancelListingMachine, {

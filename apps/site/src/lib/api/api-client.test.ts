@@ -178,7 +178,7 @@ test('rejects a list that reports failure as unexpected, with its message', asyn
   })
 })
 
-/** The error of a failed call. */
+/** Returns the error of a failed call. */
 async function failureOf(call: Promise<unknown>) {
   const error = await call.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw error

@@ -14,41 +14,41 @@ import * as z from 'zod/mini'
 export interface CallOptions {
   /** Aborts the call when its screen or state is left. */
   signal?: AbortSignal | undefined
-  /** The player who makes the call, where a payment began before the session changed; the signed-in one by default. */
+  /** Calls as this player, where a payment began before the session changed. @default the signed-in player */
   session?: Session | null | undefined
 }
 
-/** Makes one call of the contract; rejects with a ApiError, or as aborted. */
+/** Makes one call of the contract. Rejects with an ApiError, or as aborted. */
 export type Api = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options?: CallOptions,
 ) => Promise<AnswerOf<E>>
 
-/** The session, with the fields that calls need. */
+/** Adds the fields that calls need to the session. */
 export interface CallSession {
-  /** The session's token at the time of the call. */
+  /** Returns the session's current token. */
   token: () => string | undefined
   /** Called with the token of a call that the server refused with 401. */
   onUnauthorized: (token: string) => void
 }
 
 export interface ApiClientOptions extends CallSession {
-  /** The origin of each base; empty for the page's own. */
+  /** Origin of each base; empty for the page's own. */
   bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
   /** Simulates a faulty server: waits or rejects before a request is sent. Only the sandbox sets it. */
   injectFaults?: (() => Promise<void>) | undefined
-  /** The longest waits for an answer, in `ms`: of a call, and of one that sends a file. */
+  /** Milliseconds to wait for an answer: of a call, and of one that sends a file. */
   limits?: { callMs: number; uploadMs: number }
 }
 
-/** Longer than the server's own limits, so that its refusal is heard. */
+/** Longer than the server's own limits, so that the server's refusal arrives. */
 const usualLimits = { callMs: 60_000, uploadMs: 340_000 }
 
 /**
- * The API client over the contract: 200 to 299 is success unless the endpoint names one status (docs/product.md#data).
- * It gives up on a call that is not answered in time, except on payments, whose flows have limits of their own.
- * Unreadable entries of an answer are logged once.
+ * Creates the API client of the contract. A status of 200 to 299 is success unless the endpoint names one
+ * (docs/product.md#data). It gives up on a call that is not answered in time, except on payments, whose flows have
+ * their own limits. It logs unreadable entries of an answer once.
  */
 export function createApi({
   bases,
@@ -85,10 +85,10 @@ export function createApi({
         headers: {
           Authorization: carried ? bearer + carried : null,
           'Idempotency-Key': sent.idempotencyKey ?? null,
-          // axios makes a form of the body's fields, but for those that are `undefined`.
+          // axios makes a form of all fields but those that are `undefined`.
           ...(encoding === 'multipart' && { 'Content-Type': 'multipart/form-data' }),
         },
-        // Revalidates the browser's cached list: after a purchase it may be outdated.
+        // Revalidates the browser's cached list, which a purchase may have outdated.
         ...(method === 'GET' && { adapter: 'fetch', fetchOptions: { cache: 'no-cache' } }),
         ...(signal && { signal }),
       })
@@ -111,7 +111,7 @@ export function createApi({
       throw new ApiError('unexpected', { status, serverMessage: reading.serverMessage, code: reading.code })
     }
     if (reading.outcome === 'unreadable') {
-      // Players see the specified message, the console the cause.
+      // Players see the specified message; the console has the cause.
       const cause = new Error(`${path} answered in an unknown form: ${reading.reason}`)
       throw new ApiError('unreadable', { status, ...readRefusal(data, messageField), cause })
     }
@@ -120,15 +120,15 @@ export function createApi({
   }
 }
 
-/** The scheme that a token is sent under. */
+/** Tokens are sent under this scheme. */
 const bearer = 'Bearer '
 
-/** The longest wait for the server's time, in `ms`. */
+/** Milliseconds to wait for the server's time. */
 const timeLimitMs = 3000
 
 /**
- * The time of the server at `url`, epoch `ms`: this device's clock may be minutes off. Falls back to this device's
- * time.
+ * Returns the time of the server at `url`, epoch `ms`, since this device's clock may be minutes off. Without an answer
+ * it returns this device's time.
  */
 export async function readServerTime(url: string): Promise<number> {
   try {
@@ -137,7 +137,7 @@ export async function readServerTime(url: string): Promise<number> {
       timeout: timeLimitMs,
       validateStatus: null,
     })
-    // A cache on the way sends the time of its entry, and its age.
+    // A cache in between sends the time of its entry, and the entry's age.
     const timeMs = Date.parse(String(headers['date'])) + Number(headers['age'] ?? 0) * 1000
     return Number.isNaN(timeMs) ? Date.now() : timeMs
   } catch {
@@ -152,7 +152,7 @@ interface Sent {
   idempotencyKey?: string
 }
 
-/** Encodes a part of a call. Throws what a server would answer where a text is too long. */
+/** Encodes a part of a call. Throws the server's refusal where a text is too long. */
 function encoded(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const read = schema && z.safeEncode(schema, value ?? {})
   if (read && !read.success)

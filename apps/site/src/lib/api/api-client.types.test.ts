@@ -21,7 +21,7 @@ const order = {
 
 const docs = { tag: 'Market', summary: 'Tests the types' } as const
 
-/** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
+/** Never runs: the compiler has to refuse each marked line, and reports a marked line that it accepts. */
 function misuses() {
   const api = fakeApi()
   // @ts-expect-error -- an idempotent call without a key

@@ -1,3 +1,3 @@
-/** Loaded by `loadCalls` alone: a module that is imported statically, too, would come with the page. */
+/** Only `loadCalls` may load this module; a static import would load it with the page. */
 export * from '@meridian/contract'
 export { messages } from '@meridian/contract/messages/messages'

@@ -5,9 +5,9 @@ import type { Services } from '../services/services.ts'
 
 type LoggedMessage = 'activityFailed' | 'activityRefused' | 'itemFailed' | 'marketFailed' | 'marketRefused'
 
-/** The messages that a failed call writes to the console. */
+/** A failed call writes these messages to the console. */
 interface FailureLog {
-  /** For an answer that says it failed; `failed` unless given. */
+  /** Logged for an answer that reports a failure. @default failed */
   refused?: LoggedMessage
   failed: LoggedMessage
 }
@@ -18,12 +18,12 @@ interface ReadQueryOptions<E extends Endpoint> {
   call: (calls: Calls) => E
   request: RequestOf<E>
   log?: FailureLog
-  /** `before` is the session at the time of the question. */
+  /** `before` is the session at the time of the call. */
   onAnswer?: (answer: AnswerOf<E>, before: Session | null) => void
   onFailure?: (error: unknown) => void
 }
 
-/** The query of a call that changes nothing. */
+/** Returns the query of a call that changes nothing. */
 export const readQuery = <E extends Endpoint>(
   { api, sessions }: Pick<Services, 'api' | 'sessions'>,
   { key, call, request, log, onAnswer, onFailure }: ReadQueryOptions<E>,

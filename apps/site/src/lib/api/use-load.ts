@@ -2,7 +2,7 @@ import type { Load } from '@meridian/ui/lib/load'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
-/** The data of a query; it stays `loading` while failed calls are retried (docs/product.md#data). */
+/** Returns the data of a query; it stays `loading` while failed calls are retried (docs/product.md#data). */
 export function useLoad<Data>(query: UseQueryOptions<Data>): Load<Data> {
   // Deferred, so that the page stays responsive while a list renders.
   const data = useDeferredValue(useQuery(query).data)

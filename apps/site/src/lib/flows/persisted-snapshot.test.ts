@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
 })
 
-/** A form with a typed text, persisted in a storage of its own. */
+/** Persists a form with a typed text, in a separate storage. */
 function filledIn() {
   const storage = memoryStorage()
   const actor = createActor(form)

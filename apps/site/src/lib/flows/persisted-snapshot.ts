@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../services/services-context.tsx'
 import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 
-/** The key and lifetime of a flow's persisted snapshot. */
+/** Names a flow's persisted snapshot and limits its lifetime. */
 export interface Persistence {
   /** Names the run by its player, item and visit. */
   name: string
-  /** Changes with the machine's states and context: a snapshot of another version is dropped. */
+  /** Increase it with each change of the machine's states or context; a snapshot of another version is dropped. */
   version: number
-  /** The age at which the snapshot expires, in `ms`. */
+  /** Milliseconds after which the snapshot expires. */
   maxAgeMs: number
 }
 
@@ -28,7 +28,7 @@ interface StoredSnapshot {
 const prefix = 'flow:'
 const keyOf = (machine: AnyStateMachine, { name }: Persistence) => `${prefix}${machine.id}:${name}`
 
-/** The tag of states that a reload may restore: they run no timer and no call. */
+/** Marks states that a reload may restore: they run no timer and no call. */
 const resumable = 'resumable'
 
 /**
@@ -76,12 +76,12 @@ export function persistSnapshots(
   return () => subscription.unsubscribe()
 }
 
-/** The age at which an open dialog expires, in `ms`. */
+/** Milliseconds after which an open dialog expires. */
 const visitMs = 15 * 60 * 1000
 
 /**
- * Persists a flow over a reload of this visit, for this player: an open dialog opens again. `about` separates it from
- * other runs on the page, `version` from those of an older machine.
+ * Persists a flow over a reload of this visit, for this player, so that an open dialog opens again. `about` separates
+ * it from other runs on the page, `version` from those of an older machine.
  */
 export function useVisitPersistence(version: number, about = ''): Persistence {
   const userId = useSession()?.user.id ?? ''

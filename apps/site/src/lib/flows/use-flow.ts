@@ -21,12 +21,12 @@ import type {
 } from 'xstate'
 import { persistSnapshots, readSnapshot, type Persistence } from './persisted-snapshot.ts'
 
-/** A handler for each of some emitted events. */
+/** Holds a handler for each of some emitted events. */
 type EventHandlers<Event extends { type: string }> = {
   [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => void
 }
 
-/** The events that the machine emits besides the common flow events. */
+/** Selects the events that the machine emits besides the common flow events. */
 type OwnEvent<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
   ? never
   : Exclude<EmittedFrom<Machine>, FlowEvent>
@@ -39,9 +39,9 @@ type Needed<Name extends string, Value> = object extends Value
 export type FlowOptions<Machine extends AnyStateMachine, View, Intents> = {
   /** Read once, when the flow starts. */
   input: InputFrom<Machine>
-  /** Selects what the page shows. */
+  /** Returns what the page shows. */
   view: (snapshot: SnapshotFrom<Machine>) => View
-  /** The player's intents, as callbacks over the machine's events. */
+  /** Returns the player's intents, as callbacks that send the machine's events. */
   intents?: (send: (event: EventFromLogic<Machine>) => void) => Intents
   /** Persists the flow over a reload of the page. */
   persist?: Persistence | undefined
@@ -54,8 +54,8 @@ export type Flow<Machine extends AnyStateMachine, View, Intents> = Intents & {
 }
 
 /**
- * Runs a flow while the component is mounted: the one place where machines meet the site. `useFlowEffects` handles the
- * common events; the services' `inspect` observes everything.
+ * Runs a flow while the component is mounted. No other code of the site starts machines. `useFlowEffects` handles the
+ * common events, and the services' `inspect` observes everything.
  */
 export function useFlow<Machine extends AnyStateMachine, View, Intents = object>(
   machine: Machine,
@@ -80,7 +80,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
     } as ActorOptions<Machine>,
   }))
   const actor: Actor<Machine> = useActorRef(run.machine, run.options)
-  // Subscribes before the actor starts, which it does in an effect: it may emit on entry.
+  // Subscribes before the actor starts in an effect, since it may emit on entry.
   useLayoutEffect(() => {
     const subscription = actor.on('*', handle)
     return () => subscription.unsubscribe()

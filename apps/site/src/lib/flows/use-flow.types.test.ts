@@ -12,7 +12,7 @@ const emitter = setup({ types: { emitted: {} as { type: 'own.event'; text: strin
   entry: emit({ type: 'own.event', text: '' }),
 })
 
-/** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
+/** Never runs: the compiler has to refuse each marked line, and reports a marked line that it accepts. */
 function useMisuses() {
   useFlow(buyMachine, { input, actors: { checkPurchase }, view })
   // @ts-expect-error -- an actor of the machine that is not provided

@@ -10,17 +10,17 @@ import { Navigate } from 'react-router-dom'
 import { useItem } from './use-item.ts'
 
 export interface ItemPageProps {
-  /** The item where the address names none. */
+  /** Used where the address names no item. */
   saved?: Item | null
-  /** The item of a payment that is under way: nothing takes its place. */
+  /** The item of a payment that is under way; no other item replaces it. */
   locked?: ItemToday | undefined
-  /** The page also shows an item that is gone; any other leads to the item's own page, which says so. */
+  /** The page also shows an item that is gone. Other pages lead to the item's own page, which says so. */
   showsGone?: boolean
   /** Renders the page once the item has loaded. */
   children: (item: ItemToday) => ReactNode
 }
 
-/** A page that takes an item, or the reason why it has none. */
+/** Shows a page that takes an item, or the reason why it has none. */
 export function ItemPage({ saved, locked, showsGone = false, children }: ItemPageProps) {
   const found = useItem(saved)
   const before = useRef(found.status)

@@ -4,12 +4,12 @@ import { publicKey } from '../api/query-client.ts'
 import { readQuery } from '../api/read-query.ts'
 import type { Services } from '../services/services.ts'
 
-/** Writes items as the server has them now into what this browser remembers of them. */
+/** Updates this browser's remembered items with the server's current data. */
 export function refreshItems({ saved, seen }: Services, items: readonly Item[]): void {
   for (const store of [saved, seen]) store.refresh(items, Date.now())
 }
 
-/** One item. A refused call is not retried: the server knows no such item. */
+/** Reads one item. A refused call is not retried, since the server knows no such item. */
 export const itemQuery = (services: Services, id: string) =>
   queryOptions({
     ...readQuery(services, {
@@ -30,10 +30,10 @@ export const itemQuery = (services: Services, id: string) =>
     gcTime: 0,
   })
 
-/** The server has answered, and would repeat its answer. */
+/** Returns whether the server answered, and would repeat its answer. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
 
-/** The server has no such item. A server without codes says nothing about it. */
+/** Returns whether the server has no such item. Without a code the answer says nothing about it. */
 export const isUnknownItem = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_found'

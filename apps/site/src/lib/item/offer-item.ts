@@ -2,10 +2,10 @@ import { itemCodec, type Item } from '@meridian/contract'
 import * as z from 'zod/mini'
 import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 
-/** The key under which the make-offer screen finds its item. */
+/** The make-offer screen finds its item under this key. */
 const key = 'paymentItem'
 
-/** Keeps the item that an offer is about. */
+/** Stores the item that an offer is about. */
 export const keepOfferItem = (storage: KeyValueStore, item: Item): void =>
   storage.set(key, JSON.stringify(z.encode(itemCodec(item.kind), item)))
 

@@ -8,19 +8,19 @@ import { useServices } from '../services/services-context.tsx'
 import { isUnknownItem, itemQuery } from './item-query.ts'
 import { withFormerPrice } from '../storage/item-store.ts'
 
-/** The item that a page is about. */
+/** A page waits for its item, has it, or lacks it. */
 export type PageItem =
   | { status: 'ready'; item: ItemToday }
   | { status: 'loading' }
   /** `busy` during a retry. */
   | { status: 'failed'; busy: boolean; onRetry: () => void }
-  /** The address names none, or one that the server does not know. */
+  /** The address names no item, or one that the server does not know. */
   | { status: 'none' }
 
 /**
- * The item of a page that takes one. Navigation state shows at once, until the server's answer about it has today's price
- * or says that the item is gone; otherwise the item is fetched by the id in the address. `saved` takes the place of
- * absent state, unless the address names another item.
+ * Returns the item of a page. An item in navigation state shows at once, until the server's answer has today's price or
+ * says that the item is gone. Otherwise the item is fetched by the id in the address. `saved` replaces absent state,
+ * unless the address names another item.
  */
 export function useItem(saved: Item | null = null): PageItem {
   const services = useServices()
@@ -44,7 +44,7 @@ export function useItem(saved: Item | null = null): PageItem {
   const gone = passed ?? known
   if (gone && isUnknownItem(error)) return { status: 'ready', item: { ...gone, gone: true } }
   if (passed) {
-    // A server may answer anything: only the item itself counts.
+    // A server may answer anything, so only the requested item counts.
     return { status: 'ready', item: today(data?.id === passed.id ? data : passed, passed.price) }
   }
   if (id === '' || data === null || error) return { status: 'none' }

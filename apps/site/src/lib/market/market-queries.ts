@@ -15,7 +15,7 @@ const callOf: Readonly<Record<ItemKind, (calls: Calls) => ItemsCall>> = {
   land: ({ readLand }) => readLand,
 }
 
-/** One page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
+/** Reads one page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
 export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({
     ...readQuery(services, {
@@ -32,7 +32,7 @@ export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery)
         : list,
   })
 
-/** The latest trades of the market; a table shows this many rows. */
+/** Reads the latest trades of the market, as many as a table shows. */
 export const activitiesQuery = (services: Services) =>
   readQuery(services, {
     key: [...publicKey, 'activities'],
@@ -41,5 +41,5 @@ export const activitiesQuery = (services: Services) =>
     log: activityLog,
   })
 
-/** The messages of a failed list of activities. */
+/** Logged when the list of activities fails. */
 export const activityLog = { refused: 'activityRefused', failed: 'activityFailed' } as const

@@ -6,10 +6,10 @@ import { activitiesQuery, itemsQuery } from './market-queries.ts'
 
 const entriesOf = <Entry>({ entries }: { entries: readonly Entry[] }) => entries
 
-/** The first `limit` items of a market; a server without limits sends more. */
+/** Returns the first `limit` items of a market; a server without limits sends more. */
 export const useMarket = (kind: ItemKind, limit: number): Load<readonly Item[]> =>
   mapLoad(useLoad(itemsQuery(useServices(), kind, { limit })), entriesOf)
 
-/** The latest trades of the market. */
+/** Returns the latest trades of the market. */
 export const useActivities = (): Load<readonly Activity[]> =>
   mapLoad(useLoad(activitiesQuery(useServices())), entriesOf)

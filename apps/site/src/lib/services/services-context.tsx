@@ -15,17 +15,17 @@ export function ServicesProvider({ services, children }: { services: Services; c
   )
 }
 
-/** The services of this page. */
+/** Returns the services of this page. */
 export function useServices(): Services {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesProvider around it')
   return services
 }
 
-/** The API client of this page. */
+/** Returns the API client of this page. */
 export const useApi = (): Api => useServices().api
 
-/** The session, or `null` for a visitor. */
+/** Returns the session; `null` for a visitor. */
 export function useSession(): Session | null {
   const { sessions } = useServices()
   return useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
@@ -34,5 +34,5 @@ export function useSession(): Session | null {
 // A prerendered page has no player.
 const nobody = () => null
 
-/** `false` until hydration has finished and storage has been read. */
+/** Returns `false` until hydration has finished and storage has been read. */
 export const useHydrated = (): boolean => useDeferredValue(true, false)

@@ -11,11 +11,11 @@ import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
 
-/** Inspects every flow and may start it elsewhere: in stories and development, never in the product. */
+/** Inspects every flow and may start it in another state; used in stories and development, never in the product. */
 export interface FlowWatcher {
-  /** The `inspect` option of each flow's actor. */
+  /** Passed to each flow's actor as `inspect`. */
   inspect: (event: InspectionEvent) => void
-  /** The snapshot that the machine starts from; `undefined` for its initial state. */
+  /** Returns the snapshot that the machine starts from; `undefined` for its initial state. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
 }
 
@@ -24,21 +24,21 @@ export type CardProviderLoader = () => Promise<Stripe | null>
 
 export interface ServicesOptions {
   createApi: (session: CallSession) => Api
-  /** Storage that outlives the tab. */
+  /** Outlives the tab. */
   browser: KeyValueStore
-  /** Storage that ends with the tab. */
+  /** Ends with the tab. */
   tab: KeyValueStore
-  /** The target of `storage` events from other tabs. */
+  /** Receives `storage` events of other tabs. */
   events: EventTarget
   loadCards: CardProviderLoader
   authProviders: AuthProviders
   watcher?: FlowWatcher | undefined
 }
 
-/** The routes' dependencies on the outside: the app provides real services, stories and tests their own. */
+/** Connects routes with the outside: the app provides real services, stories and tests their own. */
 export type Services = ReturnType<typeof createServices>
 
-/** The most items that a player can save. */
+/** A player can save this many items. */
 const savedLimit = 500
 
 /** Twelve seen items, and the current one. */
@@ -51,8 +51,8 @@ const endMessages = {
 } as const satisfies Record<SessionEnd, string>
 
 /**
- * The storage of seen items. Those of a player whose session ends with the tab do so too, and no other tab changes them;
- * they begin with what a visitor has seen in this browser.
+ * Returns the storage of seen items. If a player's session ends with the tab, so do their seen items, and no other tab
+ * changes them. They begin with what a visitor has seen in this browser.
  */
 const seenStorage = ({
   browser,
@@ -114,9 +114,9 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
     browser,
     tab,
     sessions,
-    /** The items that the player has saved in this browser. */
+    /** The player has saved these items in this browser. */
     saved,
-    /** The items that were seen in this browser, the latest last. */
+    /** Items that were seen in this browser, the latest last. */
     seen: { ...seen, put: (item: ItemToday) => seen.put({ ...item, seenBy: userId }) },
     /** Stops timers and listeners. */
     dispose: () => {

@@ -2,7 +2,7 @@ import { playerKey } from '../api/query-client.ts'
 import { readQuery } from '../api/read-query.ts'
 import type { Services } from '../services/services.ts'
 
-/** The signed-in player. Each answer updates the session, unless that has changed since the question. */
+/** Reads the signed-in player. Each answer updates the session, unless the session has changed since the call. */
 export const profileQuery = (services: Services) =>
   readQuery(services, {
     key: [...playerKey, 'profile'],

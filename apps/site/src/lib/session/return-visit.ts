@@ -7,31 +7,33 @@ import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 
 const key = 'returnVisit'
 
-/** The time within which a sign-in returns to the item, in `ms`. */
+/** Milliseconds within which a sign-in returns to the item. */
 const returnWithinMs = 15 * 60 * 1000
 
 const visitSchema = z.object({ path: z.string(), item: z.optional(itemCodec('collectible')), at: z.number() })
 
-/** The page on which a purchase asked for a sign-in. */
+/** The page where a purchase asked for a sign-in. */
 export interface ReturnVisit {
   path: string
-  /** The page's item, if it had one. */
+  /** Absent on a page without an item. */
   item?: Item | undefined
 }
 
-/** Remembers the item's page for the sign-in that follows. `nowMs` is epoch `ms`. */
+/** Remembers the item's page for the next sign-in. `nowMs` is epoch `ms`. */
 export function rememberVisit(storage: KeyValueStore, { path, item }: ReturnVisit, nowMs: number): void {
   storage.set(key, JSON.stringify(z.encode(visitSchema, { path, item, at: nowMs })))
 }
 
-/** The remembered page, once, if the player left it at most 15 minutes ago. `nowMs` is epoch `ms`. */
+/**
+ * Returns the remembered page, once, if the player left it at most 15 minutes ago; else `null`. `nowMs` is epoch `ms`.
+ */
 export function takeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | null {
   const visit = readJson(storage, key, (json) => z.parse(visitSchema, json))
   storage.remove(key)
   return visit && nowMs - visit.at <= returnWithinMs ? { path: visit.path, item: visit.item } : null
 }
 
-/** Leads back to the item that asked for the sign-in within 15 minutes, else to `target`. */
+/** Returns to the item that asked for the sign-in within 15 minutes, else goes to `target`. */
 export function useRedirectAfterSignIn(): (target: string) => void {
   const { tab } = useServices()
   const navigate = useNavigate()

@@ -203,7 +203,7 @@ test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
   },
 )
 
-/** Two tabs of one browser. `inform` delivers the event that tells a tab of the other's change. */
+/** Opens two tabs of one browser. `inform` delivers the event that tells a tab of the other's change. */
 function openTwo(first?: string, own?: string) {
   const browser = memoryStorage(first === undefined ? {} : { auth: first })
   const openTab = (tab = memoryStorage()) => {
@@ -267,7 +267,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   'finds at %s that the token has ended while the computer slept',
   (name) => {
     const { browser, here } = openTwo(saved(tokenEnding(now / 1000 + 60)))
-    // The clock goes on, and no timer with it.
+    // The clock advances, but no timer does.
     vi.setSystemTime(now + 61_000)
     here.inform(name)
     expect([here.store.get(), browser.get('auth'), here.onEnd.mock.calls]).toEqual([

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /**
- * The reason that a session ended without a logout here: its token expired, the server no longer knows the account, or
+ * Says why a session ended without a logout in this tab: its token expired, the server no longer knows the account, or
  * another tab removed the shared record.
  */
 export type SessionEnd = 'expired' | 'unknown' | 'elsewhere'
@@ -14,24 +14,26 @@ export interface SessionStoreOptions {
   browser: KeyValueStore
   /** Ends with the tab. */
   tab: KeyValueStore
-  /** The window, or another target of the events by which a page learns that it is looked at or that a tab has written. */
+  /**
+   * The window, or another target of its events: they report that the page is viewed again or that a tab has written.
+   */
   events: EventTarget
-  /** Asks the server whether the account exists; rejects when it is unreachable. */
+  /** Asks the server whether the account exists; rejects when the server is unreachable. */
   knowsAccount: (signal: AbortSignal) => Promise<boolean>
-  /** Called when a session has ended by itself. */
+  /** Called when a session ends without a logout. */
   onEnd: (reason: SessionEnd) => void
 }
 
-/** The longest wait for the server's answer about an account, in `ms`. */
+/** Milliseconds to wait for the server's answer about an account. */
 const answerLimitMs = 30_000
 
-/** The longest delay that a timer takes, in `ms`. */
+/** A timer takes no longer delay, in ms. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** The events of the window at which the records may have changed, or a token ended while no timer ran. */
+/** At these events of the window the records may have changed, or a token may have ended while no timer ran. */
 const returns = ['storage', 'visibilitychange', 'pageshow', 'focus']
 
-/** Creates the store of the session, the only place that changes it. Follows other tabs and the token's expiry. */
+/** Creates the store of the session; only the store changes it. Follows other tabs and the token's expiry. */
 export function createSessionStore({ events, knowsAccount, onEnd, ...storages }: SessionStoreOptions) {
   const listeners = new Set<() => void>()
   let saved: StoredSession | null = null
@@ -40,7 +42,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
 
-  /** A tab with a session of its own keeps it when another tab signs in. */
+  /** Reads the tab's own session before the shared one, so that a sign-in in another tab does not replace it. */
   const read = (): StoredSession | null => {
     const tab = readRecord(storages.tab)
     const browser = readRecord(storages.browser)
@@ -50,7 +52,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     asking?.abort()
     asking = undefined
   }
-  /** Both records as they stand in the storages. */
+  /** Returns both records as stored. */
   const records = () => JSON.stringify([storages.tab.get(sessionKey), storages.browser.get(sessionKey)])
   const awaitExpiry = () => {
     clearTimeout(timer)
@@ -77,7 +79,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     storages[next.lifetime].set(sessionKey, JSON.stringify(sessionRecord(next.session)))
     follow(next)
   }
-  /** The end of a tab's own session leaves the record that other tabs share. */
+  /** Ends the tab's session. A session of this tab alone leaves the record that other tabs share. */
   const endItself = (reason: SessionEnd) => {
     if (!saved) return
     storages[saved.lifetime].remove(sessionKey)
@@ -99,7 +101,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   for (const name of returns) events.addEventListener(name, look)
 
   return {
-    /** The session. The same object until it changes. */
+    /** Returns the same object until the session changes. */
     get: () => shown,
     /** Calls back on every change, from this tab or another; returns a function that stops it. */
     subscribe: (changed: () => void) => {
@@ -107,8 +109,8 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       return () => void listeners.delete(changed)
     },
     /**
-     * Signs a player in, replacing any other in this tab. A session that ends with the tab leaves the one that other tabs
-     * share.
+     * Signs a player in, replacing any other in this tab. A session that ends with the tab leaves the one that other
+     * tabs share.
      */
     signIn(session: Session, lifetime: SessionLifetime) {
       storages.tab.remove(sessionKey)
@@ -126,17 +128,17 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       storages.tab.remove(sessionKey)
       follow(null)
     },
-    /** Asks the server about the account, after a call with this token was refused with 401. */
+    /** Asks the server about the account after it refused a call with this token (401). */
     reportUnauthorized: (token: string) => {
       if (token !== saved?.session.token || asking) return
       const question = new AbortController()
       asking = question
-      // A refused call alone does not say that the session is over.
+      // A refused call alone does not end the session.
       const limit = setTimeout(() => question.abort(), answerLimitMs)
       knowsAccount(question.signal)
         .then((known) => {
           if (known) return
-          // A newer token of another tab aborts the question.
+          // Finds a newer token of another tab, which aborts the question.
           look()
           if (!question.signal.aborted) endItself('unknown')
         })
@@ -155,7 +157,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   }
 }
 
-/** The session of a record. A damaged record, or one that has ended, is removed. */
+/** Returns the session of a record. Removes a damaged record, and one that has ended. */
 function readRecord(storage: KeyValueStore): Session | null {
   const session = readJson(storage, sessionKey, readSession)
   if (session && !hasEnded(session)) return session
@@ -172,7 +174,7 @@ const hasEnded = ({ token }: Session): boolean => tokenEnd(token) <= Date.now()
 export function tokenEnd(token: string): number {
   try {
     const [, claims = ''] = token.split('.')
-    // Characters beyond ASCII come out wrong here, in names alone.
+    // Characters beyond ASCII come out wrong here, but only names contain them.
     const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
     return exp === undefined ? Infinity : exp * 1000
   } catch {
@@ -180,6 +182,6 @@ export function tokenEnd(token: string): number {
   }
 }
 
-/** The player with the full address of their picture: the server sends a relative one, and may be on another origin. */
+/** Completes the address of a player's picture, since the server sends a relative one and may be on another origin. */
 export const withAvatarAddress = <Player extends User>(player: Player): Player =>
   player.avatar?.startsWith('/') ? { ...player, avatar: settings.apiBaseUrl + player.avatar } : player

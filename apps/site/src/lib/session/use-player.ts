@@ -8,7 +8,7 @@ import { useServices, useSession } from '../services/services-context.tsx'
 import { profileQuery } from './profile-query.ts'
 import { withAvatarAddress } from './session-store.ts'
 
-// One object, so that the toast is shown once.
+// A constant object shows the toast only once.
 const profileUnread: Message = { key: 'profileUnread' }
 
 /** Asks for the profile. A failure shows one toast, and the call is retried until it succeeds. */
@@ -22,7 +22,9 @@ function useProfileQuery(session: Session | null, options: { staleTime?: number 
   return query
 }
 
-/** The signed-in player's profile, asked for when its form opens: another tab may have saved a newer one. */
+/**
+ * Returns the signed-in player's profile. It is read when its form opens, as another tab may have saved a newer one.
+ */
 export function useProfile(session: Session | null): Load<Profile> {
   const { data, isFetchedAfterMount } = useProfileQuery(session, { staleTime: 0 })
   return data && isFetchedAfterMount
@@ -30,7 +32,7 @@ export function useProfile(session: Session | null): Load<Profile> {
     : { status: 'loading' }
 }
 
-/** The signed-in player. The server is asked, and its answer updates the session. */
+/** Returns the signed-in player. The server is asked, and its answer updates the session. */
 export function usePlayer(): User | null {
   const session = useSession()
   useProfileQuery(session)

@@ -4,23 +4,23 @@ import { readJson, type KeyValueStore } from './key-value-store.ts'
 
 export interface ItemStoreOptions {
   storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
-  /** The target of `storage` events from other tabs. */
+  /** Receives `storage` events of other tabs. */
   events: EventTarget
-  /** The key of the record in the storage. */
+  /** Key of the record in the storage. */
   key: string
-  /** The most items that are remembered: the oldest goes first. */
+  /** Limits the remembered items; the oldest is dropped first. */
   limit: number
 }
 
 /** A remembered item as the server last described it. */
 export interface RememberedItem extends ItemToday {
-  /** The time at which the server was last asked about it, epoch `ms`. */
+  /** Epoch `ms` at which the server was last asked about it. */
   checkedAt?: number | undefined
-  /** The id of the player who saw it; absent for a visitor. */
+  /** Id of the player who saw it; absent for a visitor. */
   seenBy?: string | undefined
 }
 
-/** The time within which the server is not asked about an item again, in `ms`. */
+/** Milliseconds within which the server is not asked about an item again. */
 const checkEveryMs = 60_000
 
 /** Creates a store of the items that this browser remembers, for `useSyncExternalStore`. Follows other tabs. */
@@ -51,14 +51,13 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   events.addEventListener('storage', otherTab)
 
   return {
-    /** The items, the latest last. The same array until it changes. */
+    /** Returns the items, the latest last; the same array until it changes. */
     get: () => items,
     /**
-     * The items with those removed since the last `dropRemoved` in their places, so that a reader of the list keeps the
-     * focus and can undo a slip. The same array until it changes.
+     * Returns the items, with those removed since the last `dropRemoved` in their places. So a reader of the list does
+     * not lose the focus and can undo a slip. The array stays the same until it changes.
      */
     getShown: () => shown,
-    /** Drops the removed items. */
     dropRemoved() {
       shown = items
       for (const changed of listeners) changed()
@@ -68,10 +67,10 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
-    /** Adds an item as the latest, or moves it there. */
+    /** Adds an item as the latest, or moves it to that place. */
     put,
     toggle: (item: ItemToday) => (has(item.id) ? write(without(item.id)) : put(item)),
-    /** Takes over what the server says of remembered items; adds none. `nowMs` is epoch `ms`. */
+    /** Updates remembered items with the server's data; adds none. `nowMs` is epoch `ms`. */
     refresh(current: readonly Item[], nowMs: number) {
       const byId = new Map(current.map((item) => [item.id, item]))
       if (!items.some(({ id }) => byId.has(id))) return
@@ -116,14 +115,14 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   }
 }
 
-/** An item with the price that it had before, if that was another. */
+/** Adds the earlier price to an item, if it differs. */
 export const withFormerPrice = (item: Item, before: number | undefined): ItemToday =>
   before === undefined || before === item.price ? item : { ...item, formerPrice: before }
 
-/** A damaged record counts as empty, a damaged item is left out. */
+/** Reads remembered items: a damaged record counts as empty, and a damaged item is left out. */
 const itemsOf = (json: unknown): readonly RememberedItem[] => (Array.isArray(json) ? json.filter(isItem) : [])
 
-/** Checks the fields that pages rely on, without the schemas: those load after the page. */
+/** Checks the fields that pages rely on. The schemas are not used, since they load after the page. */
 function isItem(value: unknown): value is RememberedItem {
   if (typeof value !== 'object' || value === null) return false
   const { id, kind, title, price, formerPrice, checkedAt, seenBy } = value as Partial<

@@ -1,4 +1,4 @@
-/** A browser storage of texts by key. */
+/** Stores texts by key, like the storages of a browser. */
 export interface KeyValueStore {
   get: (name: string) => string | null
   set: (name: string, value: string) => void
@@ -7,8 +7,8 @@ export interface KeyValueStore {
 }
 
 /**
- * A storage that always works: where the browser refuses its own (blocked cookies, a full disk), texts stay in memory
- * for the life of the page, so that nobody is kept from signing in or paying.
+ * Makes a storage that always works. Where the browser refuses its own (blocked cookies, a full disk), texts stay in
+ * memory for the life of the page, so everybody can sign in and pay.
  */
 export function storeOver(open: () => Storage): KeyValueStore {
   const memory = new Map<string, string>()
@@ -37,7 +37,7 @@ export function storeOver(open: () => Storage): KeyValueStore {
   }
 }
 
-/** Reads a text of JSON by `decode`, which may throw; `null` where there is none or it is damaged. */
+/** Reads a text of JSON by `decode`, which may throw; `null` where it is missing or damaged. */
 export function readJson<Value>(
   storage: Pick<KeyValueStore, 'get'>,
   name: string,
@@ -56,10 +56,10 @@ export const browserStorage = storeOver(() => localStorage)
 /** Ends with the tab. */
 export const tabStorage = storeOver(() => sessionStorage)
 
-/** The key of the saved session, in either storage. */
+/** Key of the saved session, in either storage. */
 export const sessionKey = 'auth'
 
-/** 32 random hexadecimal digits. `crypto.randomUUID` is missing on the plain address of a local build. */
+/** Returns 32 random hexadecimal digits. `crypto.randomUUID` is missing on the plain address of a local build. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
