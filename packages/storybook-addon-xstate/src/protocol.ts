@@ -70,7 +70,7 @@ export interface ActorInfo {
   /** Session id of the actor that started it. */
   parent: string | null
   isStopped: boolean
-  /** Modes of its invoked actors, by invocation. */
+  /** Modes of the actors that it may invoke, by name. */
   faults: Readonly<Record<string, FaultMode>>
 }
 
