@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: each prerendered page on Lighthouse's phone, beside the same page without script, the best possible
- * result. Medians of five alternating visits, so that a busy computer affects both. Fails over a budget of
- * docs/performance.md. `npm run bench -- /news /about` measures these pages alone.
+ * `npm run bench`: loads each prerendered page on Lighthouse's phone, beside the same page without script, the best
+ * possible result. Takes medians of five alternating visits, so that a busy computer affects both. Fails over a budget
+ * of docs/performance.md. `npm run bench -- /news /about` measures only these pages.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { paths } from '@meridian/contract/paths/paths'
@@ -34,7 +34,7 @@ const audit = (results: readonly Result[], id: string) =>
 const score = (results: readonly Result[], category: string) =>
   Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0)))
 
-/** Writes a page in its form without script, with a blocking style sheet. */
+/** Writes a page without script, with a blocking style sheet. */
 function writePlainPage(folder: string, path: string): void {
   const file = `${folder}${path}/index.html`
   const plain = readFileSync(file, 'utf8')

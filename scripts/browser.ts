@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's headless Chromium renders pages in two thirds of the time of the other. */
+/** Debian's headless Chromium renders pages in two thirds of the time of the headed one. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const candidates = [
@@ -14,14 +14,14 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium that tests drive: `CHROMIUM_PATH`, else the system's, else `undefined` for Playwright's own. */
+/** Returns the Chromium for tests: `CHROMIUM_PATH`, else the system's, else `undefined` for Playwright's own. */
 export function browserPath(): string | undefined {
   return candidates.find((path): path is string => path !== undefined && existsSync(path))
 }
 
 const executablePath = browserPath()
 
-/** The options by which every test starts the browser. */
+/** Every test starts the browser with these options. */
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [

@@ -1,7 +1,7 @@
 /**
- * `npm run tool -- lockfile`, after dependencies changed: a registry without a package's builds for other systems
+ * `npm run tool -- lockfile`, after dependencies changed. A registry without a package's builds for other systems
  * leaves them out of package-lock.json, and `npm ci` then refuses the file everywhere. The dependent package names
- * their versions, so the entries can be written; npm installs only those of its own system.
+ * their versions, so this script writes the entries. npm installs only those of its own system.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

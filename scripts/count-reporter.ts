@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** The counts of a run; a skipped test counts as failed. */
+/** Counts the tests of a run; a skipped test counts as failed. */
 export interface Counts {
   passed: number
   failed: number
 }
 
 /**
- * Writes how many tests passed and failed, for `npm test`, to the file that `TEST_COUNTS` names. Vitest's own JSON
- * report repeats all of axe's results for each story, a hundred megabytes.
+ * Writes how many tests passed and failed to the file that `TEST_COUNTS` names, for `npm test`. Vitest's JSON report
+ * repeats all of axe's results for each story, a hundred megabytes.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const addon = `${root}packages/storybook-addon-xstate`
 
 /**
- * Builds the XState addon if it is missing or older than its sources: Storybook, `?inspect` and tests use it as others
- * install it.
+ * Builds the XState addon if it is missing or older than its sources. Storybook, `?inspect` and tests use it as other
+ * projects install it.
  */
 export function ensureAddon(): void {
   const built = `${addon}/dist/addon.js`

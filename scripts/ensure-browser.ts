@@ -6,8 +6,8 @@ import { browserPath, headlessShell } from './browser.ts'
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
 
 /**
- * Finds a Chromium for the tests, or installs one: Debian's as root, else Playwright's own. A test computer with the
- * headed Chromium alone gets the faster headless one if possible.
+ * Finds a Chromium for the tests, or installs one: Debian's as root, else Playwright's own. If only the headed Chromium
+ * is there, it also installs the faster headless one if possible.
  */
 export function ensureBrowser(): void {
   if (process.env['CHROMIUM_PATH'] || existsSync(headlessShell) || existsSync(chromium.executablePath()))

@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One module that a file imports, as the file writes it. */
+/** Describes an imported module, as the file writes it. */
 export interface Import {
   module: string
-  /** The exports that it takes by their names. */
+  /** Exports that are imported by name. */
   names: readonly string[]
 }
 
-/** The modules that a file imports or exports from, lazily too, as Vite's parser finds them; types apart. */
+/**
+ * Lists the modules that a file imports or exports from, also lazily, as Vite's parser finds them. Types are left out.
+ */
 export function importsOf(file: string): Import[] {
   const source = readFileSync(file, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
@@ -33,7 +35,7 @@ export function importsOf(file: string): Import[] {
   ]
 }
 
-/** Files, and all that they import by relative paths: sources or what was built of them. */
+/** Returns the files and everything that they import by relative paths, in sources or in builds. */
 export function reachedFrom(files: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const follow = (file: string) => {

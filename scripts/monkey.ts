@@ -1,7 +1,7 @@
 /**
- * `npm run tool -- monkey`: walks at random through the built product, and fails on an uncaught error, an error of
- * React, an empty page, sideways scrolling, `undefined` in a text or a 5xx. `--minutes 5` is the length, `--seed 7`
- * repeats a walk, as far as the browser's timing allows.
+ * `npm run tool -- monkey`: walks at random through the built product. Fails on an uncaught error, an error of React,
+ * an empty page, sideways scrolling, `undefined` in a text or a 5xx. `--minutes 5` sets the length; `--seed 7` repeats
+ * a walk, as far as the browser's timing allows.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type BrowserContext, type Page } from 'playwright'
@@ -15,10 +15,10 @@ const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { t
 const minutes = Number(values.minutes ?? 5)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
-/** Acts of one browser profile; then the next begins, with an address of its own for the rate limits. */
+/** Acts of one browser profile. The next one has another address for the rate limits. */
 const actsOfAWalk = 120
 
-/** Acts named in the report of a fault. */
+/** The report of a fault names this many acts. */
 const reportedActs = 25
 
 const controls =
@@ -38,7 +38,7 @@ const texts = [
 ]
 const keys = ['Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'Space']
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32 generates numbers from 0 to 1, equal for equal seeds. */
 let state = seed
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
@@ -63,7 +63,7 @@ function watch(context: BrowserContext): void {
   })
 }
 
-/** Acts on one visible element of the window; one that is covered or has gone is left alone. */
+/** Acts on one visible element of the window; ignores one that is covered or has gone. */
 async function onVisible(page: Page, selector: string, act: 'click' | 'fill'): Promise<void> {
   const shown = page.locator(selector).filter({ visible: true })
   const count = await shown.count()
@@ -84,7 +84,7 @@ async function onVisible(page: Page, selector: string, act: 'click' | 'fill'): P
 const noWait = { waitUntil: 'commit', timeout: 5000 } as const
 let isOffline = false
 
-/** The acts, each with its weight and its name in the report. */
+/** Lists the acts, each with its weight and its name in the report. */
 const acts: readonly [number, string, (page: Page) => Promise<unknown>][] = [
   [40, '', (page) => onVisible(page, controls, 'click')],
   [15, '', (page) => onVisible(page, fields, 'fill')],
@@ -117,11 +117,11 @@ const weights = acts.flatMap((act) => Array.from({ length: act[0] }, () => act))
 
 const empty = 'is empty'
 
-/** Runs in the page: what is wrong in what it shows. */
+/** Runs in the page: returns what is wrong in it; `undefined` if nothing is. */
 function look(): string | undefined {
   const { scrollWidth, clientWidth } = document.documentElement
   const text = document.body.innerText
-  // Beside it stands the sandbox's toolbar.
+  // The sandbox's toolbar stands beside it.
   const page = document.getElementById('root') ?? document.body
   if (scrollWidth > clientWidth) return `scrolls sideways: ${scrollWidth} of ${clientWidth} px`
   const odd = /.*(\bundefined\b|\bNaN\b|\[object Object\]).*/.exec(text)
@@ -130,19 +130,19 @@ function look(): string | undefined {
 }
 
 /**
- * A page may be between two states for a moment, and waits up to half a minute before it fetches its code again: only a
- * finding that stays is a fault.
+ * Looks for a fault that lasts. A page may be between two states for a moment, and waits up to half a minute before it
+ * fetches its code again.
  */
 async function findFault(page: Page): Promise<string | undefined> {
   let found: string | undefined
   for (const pauseMs of [0, 500, 2000, 8000, 30_000]) {
     await page.waitForTimeout(pauseMs)
-    // The browser's own page about the missing line is not ours.
+    // The browser's own page about the lost connection is not ours.
     if (page.isClosed() || !page.url().startsWith('http')) return undefined
     try {
       found = await page.evaluate(look)
     } catch {
-      // It is on its way to another page.
+      // The page is navigating to another one.
       continue
     }
     if (found === undefined || (found === empty && isOffline)) return undefined
@@ -171,7 +171,7 @@ for (let walk = 1; performance.now() < end && faults.length === 0; walk += 1) {
   for (let number = 0; number < actsOfAWalk && performance.now() < end && faults.length === 0; number += 1) {
     const [, name, act] = one(weights)
     if (name) log.push(name)
-    // What cannot be done at the moment, such as going back on the first page, is no fault.
+    // An act that is impossible at the moment, such as Back on the first page, is no fault.
     await act(page).catch(() => undefined)
     await page.waitForTimeout(one([0, 0, 30, 300]))
     count += 1

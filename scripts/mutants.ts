@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- mutants [flow…]`: breaks each machine in many small ways, one at a time, and runs its own tests against each.
- * What they do not notice is named. Fails when they notice less than 95 % of any machine's.
+ * `npm run tool -- mutants [flow…]`: breaks each machine in many small ways, one at a time, and runs its own tests
+ * against each. Names the mutants that the tests do not notice. Fails if they notice less than 95 % for any machine.
  */
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { mutantsOf } from './mutations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The number of the mutant that a worker meets. */
+    /** A worker runs the mutant of this number. */
     mutant: number
   }
 }
@@ -18,10 +18,10 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const mutator = fileURLToPath(new URL('./mutations.ts', import.meta.url))
 
-/** The least share of mutants that a machine's tests have to notice. */
+/** A machine's tests have to notice this share of mutants. */
 const least = 0.95
 
-/** `buy` for the file of its machine. */
+/** Returns `buy` for the file of its machine. */
 const flowOf = (file: string) => basename(file).replace(/(\.machine)?\.ts$/, '')
 
 const flows = process.argv.slice(2)
@@ -35,7 +35,7 @@ const vitest = await createVitest(
     root,
     include: ['packages/flows/src/*/{*.machine,outcome}.test.ts'],
     watch: false,
-    // It would hand out machines as they were.
+    // A cache would return machines without the mutation.
     fsModuleCache: false,
     bail: 1,
     pool: 'threads',
@@ -47,7 +47,7 @@ const vitest = await createVitest(
       {
         name: 'mutate-machines',
         enforce: 'pre',
-        // Transformed once: which mutant it is, each worker is told when it starts.
+        // Files are transformed once, so each worker learns its mutant when it starts.
         transform: (code, id) =>
           files.some((file) => id === resolve(root, file))
             ? code.replace(
@@ -64,10 +64,10 @@ const vitest = await createVitest(
   },
 )
 
-/** Returns `true` where these tests fail against the mutant of this number; -1 is the machine itself. */
+/** Returns whether these tests fail against the mutant of this number; -1 is the machine itself. */
 async function noticed(tests: TestSpecification[], mutant: number): Promise<boolean> {
   vitest.provide('mutant', mutant)
-  // What failed before would end this run, too.
+  // A failure of an earlier run would end this run, too.
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests, true)
   return unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
@@ -95,5 +95,5 @@ for (const file of files) {
   for (const name of missed) console.log(`  missed: ${name}`)
 }
 await vitest.close()
-// Tests that failed against a mutant have set it, too.
+// Tests that failed against a mutant have also set it.
 process.exitCode = enough ? 0 : 1

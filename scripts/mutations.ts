@@ -1,7 +1,7 @@
-/** The small ways to break a machine: one part of its configuration left out or changed at a time. */
+/** Breaks a machine in small ways: leaves out or changes one part of its configuration at a time. */
 import { not, StateMachine, type AnyStateMachine } from 'xstate'
 
-/** The parts that may be left out. */
+/** These parts may be left out. */
 const optional = new Set([
   'always',
   'entry',
@@ -16,7 +16,7 @@ const optional = new Set([
   'input',
 ])
 
-/** The parts that hold others by name. */
+/** These parts contain others by name. */
 const containers = new Set(['on', 'after', 'states', 'invoke'])
 
 type Variant = [name: string, value: unknown]
@@ -24,7 +24,7 @@ type Variant = [name: string, value: unknown]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every copy of a part of a configuration with one thing of it broken; `siblings` are the states beside its own. */
+/** Yields every copy of a part of a configuration with one fault in it; `siblings` are the states beside its own. */
 function* variants(value: unknown, path: string, siblings: readonly string[]): Generator<Variant> {
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) {
@@ -56,7 +56,7 @@ type Delay = AnyStateMachine['implementations']['delays'][string]
 const longer = (delay: Delay): Delay =>
   typeof delay === 'function' ? (args, params) => delay(args, params) * 2 : delay * 2
 
-/** Every broken copy of a machine, by what is broken in it. */
+/** Returns every broken copy of a machine, named after its fault. */
 export function mutantsOf(machine: AnyStateMachine): { name: string; machine: AnyStateMachine }[] {
   const { config, implementations } = machine
   return [
@@ -71,6 +71,6 @@ export function mutantsOf(machine: AnyStateMachine): { name: string; machine: An
   ]
 }
 
-/** The mutant of this number; the machine itself for -1. */
+/** Returns the mutant of this number; -1 is the machine itself. */
 export const mutated = <Machine extends AnyStateMachine>(machine: Machine, index: number): Machine =>
   (mutantsOf(machine)[index]?.machine as Machine | undefined) ?? machine

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- screenshots`: saves every page of the built product, its dialogs and states at three widths, to
- * test-results/screens for review. `npm run tool -- screenshots buy` takes those whose name contains `buy`.
+ * `npm run tool -- screenshots`: saves every page of the built product, with its dialogs and states, at three widths to
+ * test-results/screens for review. `npm run tool -- screenshots buy` saves those whose name contains `buy`.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
@@ -41,7 +41,7 @@ const pay = async (page: Page, number: string) => {
   await page.getByLabel('Security code').pressSequentially('123')
   await page.getByRole('button', { name: 'Pay $' }).click()
 }
-/** From the profile to the dialog that enters after so many of the chain's buttons. */
+/** Goes from the profile to the dialog that follows the last of these buttons. */
 const listAs =
   (...buttons: readonly string[]) =>
   async (page: Page) => {
@@ -66,9 +66,9 @@ const at = (path: string) => async (page: Page) => {
 
 interface Shot {
   name: string
-  /** A visitor sees the page. @default a player without purchases */
+  /** Shows the page as a visitor. @default a player without purchases */
   visitor?: true
-  /** The window alone, for pages under an overlay. */
+  /** Shows only the window, for pages under an overlay. */
   window?: true
   open: (page: Page) => Promise<void>
 }
@@ -83,7 +83,7 @@ const pageShots = builtPages.map(({ name }): Shot => ({
   },
 }))
 
-/** The states of pages other than the plain one. */
+/** Pages in other states than the plain one. */
 const stateShots: readonly Shot[] = [
   { name: 'home-visitor', visitor: true, open: at(paths.home) },
   {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks of a work session. `npm run test:all` runs them and then, by `node scripts/test.ts rest`, all
- * others. Stages run in order; the lanes of a stage run in parallel. Stops at the first failing step, and prints time
- * and count of each.
+ * `npm test`: runs the checks of a work session. `npm run test:all` runs them and then, by `node scripts/test.ts rest`,
+ * all others. Stages run in order, and the lanes of a stage in parallel. Stops at the first failing step, and prints
+ * time and count of each.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ interface Step {
   name: string
   command: readonly string[]
   env?: Record<string, string>
-  /** Reads the counts of the step's own report. */
+  /** Reads the counts from the step's own report. */
   counts?: () => Counts
 }
 
@@ -22,7 +22,7 @@ const results = 'test-results'
 
 const script = (name: string): Step => ({ name, command: ['npm', 'run', '--silent', name] })
 
-/** Tests of some of Vitest's projects. */
+/** Runs tests of some of Vitest's projects. */
 function vitest(name: string, projects: readonly string[], args: readonly string[] = []): Step {
   const report = `${results}/${name}.json`
   return {
@@ -43,7 +43,7 @@ function vitest(name: string, projects: readonly string[], args: readonly string
   }
 }
 
-/** Tests of some of Playwright's projects. */
+/** Runs tests of some of Playwright's projects. */
 function playwright(name: string, projects: readonly string[]): Step {
   const report = `${results}/${name}.json`
   return {
@@ -107,7 +107,7 @@ const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
 let ok = true
 
-/** Kills the running steps with their children: each step heads a process group. */
+/** Kills the running steps with their children; each step heads a process group. */
 function stop(): void {
   ok = false
   for (const { pid } of running) {
@@ -127,7 +127,7 @@ async function runStep({ name, command: [program = '', ...args], env, counts }: 
     detached: !windows,
   })
   running.add(step)
-  // The output of parallel steps would interleave: each is printed whole after it has ended.
+  // Parallel output would interleave, so each step's is printed after it has ended.
   const said: Buffer[] = []
   for (const stream of [step.stdout, step.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
   const status = await new Promise<number | null>((resolve) => step.once('close', resolve))
@@ -149,7 +149,7 @@ async function runStep({ name, command: [program = '', ...args], env, counts }: 
   if (!passed) stop()
 }
 
-/** A crashed step may have written no report. */
+/** Reads the counts of a step; a crashed step may have written none. */
 function countedSoFar(counts: Step['counts']): Counts | undefined {
   try {
     return counts?.()

@@ -6,7 +6,7 @@ import { ensureBrowser } from './ensure-browser.ts'
 interface Tool {
   does: string
   command: string
-  /** It needs Chromium, which is installed first if missing. */
+  /** The tool needs Chromium, which is installed first if missing. */
   browser?: true
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run tool -- visual [commit]`: compares the pictures of all stories with those of another commit, by default the
- * branch's start. `--again` compares the working tree with itself, in the opposite order: a difference then depends on
+ * branch's start. `--again` compares the working tree with itself, in the opposite order. A difference then depends on
  * time, on chance or on the story before.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -34,7 +34,7 @@ function buildStorybookOf(commit: string, storybook: string): void {
   }
 }
 
-/** Takes the pictures of a Storybook, or compares them; true when all passed. */
+/** Takes the pictures of a Storybook, or compares them. Returns whether all passed. */
 function run(storybook: string, pictures: string, args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync('npx', ['playwright', 'test', '--project=visual', ...args], {
     stdio: 'inherit',

@@ -1,7 +1,7 @@
 const screens = (...names: string[]) => names.map((name) => `screens/${name}`)
 const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dialog`)
 
-/** The entries of ui that a host uses together; each chain has its own style sheet. */
+/** A host uses these entries of ui together, so each chain has its own style sheet. */
 export const chains = {
   buy: [
     ...screens('buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),

@@ -1,26 +1,26 @@
 /**
- * Style sheets for pages of others. A page has rules and classes of its own, such as `button { padding: 0 }` or `.flex`, so
- * ours reach our own elements alone, and stand between the two: above a rule for an element, below a class.
+ * Builds style sheets for foreign pages. Such a page has its own rules and classes, such as `button { padding: 0 }` or
+ * `.flex`. So our rules apply only to our elements, and rank above a page's rule for an element, but below its class.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
 import parser, { type Selector } from 'postcss-selector-parser'
 
-/** Our elements: `jsx-runtime.ts` gives each the attribute; sonner draws those of toasts. */
+/** Matches our elements: `jsx-runtime.ts` gives each the attribute, and sonner draws those of toasts. */
 const own = ':is([data-meridian], .meridian-toasts, .meridian-toasts *)'
 
-/** The specificity of each sort of rule, in selectors of elements; a class is above them all. */
+/** Specificity of each sort of rule, in element selectors; a class ranks above all of them. */
 const levels = { reset: 4, spaced: 6, utility: 8 } as const
 
-/** Matches every element, with the specificity of so many elements. */
+/** Returns a selector that matches every element, with the specificity of this number of elements. */
 const specificity = (elements: number): string => `:not(${Array(elements).fill('m').join(' ')})`
 
-/** Inherited properties of a page, which our outermost elements have on any page. */
+/** Our outermost elements reset these inherited properties of a page. */
 const inherited =
   /^(color|color-scheme|font-family|font-size|line-height|tab-size|-webkit-font-smoothing|-webkit-tap-highlight-color|font-feature-settings|font-variation-settings)$/
 
-/** The variables of Tailwind, which a host's own Tailwind has as well, with other values. */
+/** Matches the variables of Tailwind, which a host's own Tailwind also sets, to other values. */
 const tailwindVariables = new RegExp(
   `--(?=(?:tw-|default-|${readFileSync(
     createRequire(import.meta.url).resolve('tailwindcss/theme.css'),
@@ -43,14 +43,14 @@ function splitPseudoElement(selector: Selector): [head: string, pseudoElement: s
 
 const parsed = (selector: string): Selector => parser().astSync(selector).nodes[0]!
 
-/** A rule for elements of a kind, for our own of that kind alone. */
+/** Restricts a rule for elements of a kind to our elements of that kind. */
 function ownKind(selector: string): string {
   const [head, pseudoElement] = splitPseudoElement(parsed(selector))
   const kind = head === '*' ? '' : head
   return `:where(${kind}${own})${specificity(levels.reset)}${pseudoElement}`
 }
 
-/** A class of ours, on our own elements alone. One that `wins`, as `md:flex`, comes before a host's `.hidden`. */
+/** Restricts a class to our elements. One that `wins`, such as `md:flex`, ranks above a host's `.hidden`. */
 function ownClass(selector: string, wins: boolean): string {
   const ast = parsed(selector)
   const [only, ...others] = wins ? [] : ast.nodes
@@ -67,7 +67,7 @@ function ownClass(selector: string, wins: boolean): string {
   return `${head}${specificity(1)}${pseudoElement}`
 }
 
-/** Pages give their texts a look by the element; ours have that of the part around them, as far as no class says more. */
+/** Pages style their texts by element. Ours inherit from the part around them, unless a class says more. */
 const texts = `h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, label, legend, figcaption, blockquote {
   color: inherit;
   font: inherit;
@@ -76,12 +76,12 @@ const texts = `h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, label, legend,
   text-transform: inherit;
 }`
 
-/** Sonner's own look, which our toasts do without. */
+/** Matches sonner's own look, which our toasts do not use. */
 const unusedOfToasts = /data-styled|data-rich-colors|data-sonner-theme/
 
 const isPage = (selector: string): boolean => /^(html|body|:host)$/.test(selector)
 
-/** Replaces each rule for elements by one for our own; those for the page are for our outermost elements. */
+/** Restricts each rule for elements to ours. Rules for the page apply to our outermost elements. */
 function reachOwnKinds(layer: Container): void {
   const outermost = postcss.rule({ selector: `:where(${own}:not(${own} *))${specificity(levels.reset)}` })
   layer.walkRules((rule) => {
@@ -110,7 +110,7 @@ function layerIn(root: Root, name: string): AtRule & { nodes: ChildNode[] } {
   return found
 }
 
-/** Names animations and Tailwind's variables as nobody else does. */
+/** Gives animations and Tailwind's variables names that no host uses. */
 function renameShared(root: Container): void {
   const names = new Set<string>()
   root.walkAtRules('keyframes', (keyframes) => {
@@ -131,8 +131,7 @@ function renameShared(root: Container): void {
 }
 
 /**
- * Splits what Tailwind compiles, without layers of a host's names.
- *
+ * Splits Tailwind's output, and removes its layers, whose names a host may use.
  * @param css The theme, a page's rules, and the classes.
  * @returns `styles` for our elements on any page, and `page` for a whole page of ours.
  */
@@ -146,7 +145,7 @@ export function hostStyles(css: string): { styles: string; page: string } {
   layerIn(page, 'theme').walkDecls((token) => void (used.includes(`var(${token.prop}`) || token.remove()))
   styles.walkAtRules('font-face', (face) => void page.append(face.remove()))
   layer('utilities').walkRules((rule) => {
-    // Tailwind 3 has classes of the same names that move by `transform`: an element would move twice.
+    // Tailwind 3 has classes of the same names that use `transform`, so an element would move twice.
     const moves = rule.some((node) => node.type === 'decl' && /^(translate|scale|rotate)$/.test(node.prop))
     if (moves) rule.append({ prop: 'transform', value: 'none' })
     rule.selectors = rule.selectors.map((selector) => ownClass(selector, moves || insideQuery(rule)))
@@ -164,7 +163,7 @@ export function hostStyles(css: string): { styles: string; page: string } {
   return { styles: styles.toString(), page: page.toString() }
 }
 
-/** The rules of a page's elements, for our own alone: a host's Tailwind has the rest. */
+/** Returns a page's rules for elements, restricted to ours; a host's Tailwind has the rest. */
 export function ownRules(css: string): string {
   const base = layerIn(postcss.parse(css), 'base')
   reachOwnKinds(base)

@@ -16,10 +16,9 @@ import { hostStyles, ownRules } from './host-styles.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The folder of the packed packages. */
 export const packed = join(repository, 'packed')
 
-/** The published packages, each after its dependencies. */
+/** Published packages, each after its dependencies. */
 export const packages = ['contract', 'flows', 'ui'] as const
 
 export type PackageName = (typeof packages)[number]
@@ -34,17 +33,16 @@ interface Manifest {
   [field: string]: unknown
 }
 
-/** A public entry: what is imported, and the source behind it, as paths that begin with `./`. */
+/** Pairs a public entry with its source, as paths that begin with `./`. */
 export interface Entry {
   path: string
   source: string
 }
 
-/** Reads the manifest of a package. */
 export const manifestOf = async (name: PackageName): Promise<Manifest> =>
   JSON.parse(await readFile(join(repository, 'packages', name, 'package.json'), 'utf8')) as Manifest
 
-/** The entries that the patterns of `exports` stand for: every star of a pattern is the same name. */
+/** Lists the entries of the patterns in `exports`; all stars of a pattern stand for the same name. */
 export async function entriesOf(name: PackageName): Promise<Entry[]> {
   const { exports, publishConfig } = await manifestOf(name)
   const found = new Map<string, string>()
@@ -64,19 +62,19 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
 
 const theme = join(repository, 'packages/ui/src/theme')
 
-/** The Tailwind source of the theme in the repository, and for hosts that take all of ui. */
+/** The theme's Tailwind source, for the repository and for hosts that use all of ui. */
 const everything = "@source '../';"
 
-/** The theme with the classes of some parts alone, for a sheet beside `dist/theme`. */
+/** Returns the theme with only the classes of some parts, for a sheet beside `dist/theme`. */
 function themeOf(whole: string, parts: readonly string[], dist: string): string {
   const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
   const themes = join(dist, 'theme')
   const sources = [...files].map((file) => `@source '${relative(themes, file).replaceAll('\\', '/')}';`)
-  // A host's Tailwind would scan every file of a package once it is told to scan one.
+  // A host's Tailwind that scans one file of a package scans every file.
   return whole.replace(everything, [`@source not '../';`, ...sources.toSorted()].join('\n'))
 }
 
-/** For hosts with Tailwind: the theme, and the theme with the classes of one chain alone. */
+/** Writes the sheets for hosts with Tailwind: the theme, and the theme with only the classes of each chain. */
 async function writeThemes(dist: string): Promise<void> {
   const themes = join(dist, 'theme')
   const page = await readFile(join(theme, 'page.css'), 'utf8')
@@ -90,8 +88,8 @@ async function writeThemes(dist: string): Promise<void> {
 }
 
 /**
- * For hosts without Tailwind: a sheet for all parts of ui, one for those of all chains, and one for a whole page; fonts lie
- * beside them.
+ * Writes the sheets for hosts without Tailwind: one for all of ui, one for all chains, and one for a whole page. Their
+ * fonts are beside them.
  */
 async function compileStyles(dist: string): Promise<void> {
   await writeThemes(dist)
@@ -104,7 +102,7 @@ async function compileStyles(dist: string): Promise<void> {
   await writeFile(join(folder, 'page.css'), page)
 }
 
-/** Compiles a theme with the page's rules; leaves the fonts in `dist/styles`. */
+/** Compiles a theme with the page's rules; writes the fonts to `dist/styles`. */
 async function compile(dist: string, chosenTheme: string): Promise<string> {
   // Its sources are relative to the themes.
   const input = join(dist, 'theme/compiled.css')
@@ -134,7 +132,7 @@ async function compile(dist: string, chosenTheme: string): Promise<string> {
 
 const jsxRuntime = join(repository, 'packages/ui/src/lib/jsx-runtime.ts')
 
-/** Marks each element of ui, so that its style sheet reaches no other (host-styles.ts). */
+/** Marks each element of ui, so that its style sheet affects no other (host-styles.ts). */
 const markElements = {
   name: 'mark-elements',
   resolveId: {
@@ -165,7 +163,7 @@ async function writeManifest(name: PackageName): Promise<void> {
   )
 }
 
-/** Style sheets of ui, as others import them, with their files. */
+/** Style sheets of ui as hosts import them, with their files. */
 const styles = Object.fromEntries([
   ['./page.css', './dist/styles/page.css'],
   ['./theme.css', './dist/theme/theme.css'],
@@ -173,16 +171,16 @@ const styles = Object.fromEntries([
   ['./styles.css', './dist/styles/styles.css'],
   ...Object.keys(chains).flatMap((chain) => [
     [`./theme/${chain}.css`, `./dist/theme/${chain}.css`],
-    // One file for all chains: a page of two loads it once, and its rules keep their order.
+    // All chains share a file: a page of two loads it once, and its rules stay in order.
     [`./styles/${chain}.css`, './dist/styles/chains.css'],
   ]),
 ]) as Record<string, string>
 
-/** Builds a file and its types for each entry, and one for each file that entries share. */
+/** Builds a file and its types for each entry, and shared files. */
 async function buildEntries(name: PackageName): Promise<void> {
   const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
   const own = join(repository, 'packages', name)
-  // The tools of the contract run in Node, the rest of it anywhere.
+  // The tools of the contract need Node; the rest of it runs anywhere.
   const tsconfig = name === 'contract' ? 'tsconfig.tools.json' : 'tsconfig.json'
   await build({
     config: false,
@@ -196,10 +194,10 @@ async function buildEntries(name: PackageName): Promise<void> {
     target: 'es2022',
     fixedExtension: false,
     sourcemap: true,
-    // An undeclared library fails the build: a host would get a second copy.
+    // An undeclared library fails the build, since a host would get a second copy.
     deps: { onlyBundle: [] },
     ...(name === 'ui' && { plugins: [markElements] }),
-    // An app with server components runs these in its client.
+    // An app with server components runs these files in its client.
     outputOptions: {
       banner: ({ imports }) =>
         imports.some((path) => path.startsWith('react') || path.endsWith('jsx-runtime.js'))
@@ -219,7 +217,7 @@ async function copyTexts(name: PackageName): Promise<void> {
   for (const text of texts.filter(existsSync)) await cp(text, join(packed, name, basename(text)))
 }
 
-/** Builds and packs all of them; the addresses of the tarballs. */
+/** Builds and packs all packages. Returns the paths of the tarballs. */
 export async function pack(): Promise<Record<PackageName, string>> {
   await rm(packed, { recursive: true, force: true })
   const tarballs: Partial<Record<PackageName, string>> = {}
