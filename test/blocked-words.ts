@@ -1,4 +1,6 @@
-/** Words that the usual lists of blockers (EasyList, EasyPrivacy, Fanboy's Social and Annoyances) match in file names. */
+/**
+ * The usual lists of blockers (EasyList, EasyPrivacy, Fanboy's Social and Annoyances) match these words in file names.
+ */
 const blockedWords =
   'ad|ads|advert|adverts|advertisement|advertising|adserver|affiliate|affiliates|analytics|annoyance|banner|banners|' +
   'beacon|beacons|clicks?|consent|cookie|cookies|counter|count|facebook|fingerprint|follow|gdpr|hit|hits|impression|' +
@@ -7,6 +9,6 @@ const blockedWords =
   'sharing|social|sponsor|sponsors|sponsored|stat|stats|statistics|telegram|telemetry|tracker|trackers|tracking|track|' +
   'twitter|visit|visitor|webpush|widget|widgets|youtube'
 
-/** The words of an address that blockers match, each between what is no letter. */
+/** Returns the words of an address that blockers match, each without letters around it. */
 export const blockedWordsIn = (address: string): string[] =>
   address.toLowerCase().match(new RegExp(`(?<![a-z])(?:${blockedWords})(?![a-z])`, 'g')) ?? []

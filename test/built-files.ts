@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The built site's folder, as `npm run build` leaves it. */
+/** `npm run build` writes the site into this folder. */
 export const siteFolder = 'apps/site/dist'
 
-/** Every file of the built site by its address, compressed forms left out. */
+/** Lists every file of the built site by its address, without compressed forms. */
 export const builtFiles = (): string[] =>
   globSync('**/*.*', { cwd: siteFolder })
     .filter((file) => !/\.(br|gz)$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/')}`)
 
-/** The address of a module's file in the built site; throws if it has none of its own. */
+/** Returns the address of a module's file in the built site; throws if the module has no file. */
 export function builtFile(module: string): string {
   const files = JSON.parse(readFileSync('node_modules/.cache/prerender/files.json', 'utf8')) as Record<
     string,

@@ -4,12 +4,12 @@ const ruled = (rules: ConfigData['rules']) =>
   new HtmlValidate({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
-    // Without it the browser would put a form's fields, a password among them, into the address.
+    // Without it the browser would put a form's fields, such as a password, into the address.
     elements: ['html5', { form: { attributes: { method: { required: true, enum: ['post'] } } } }],
     rules: {
-      // The phone's layout of a table removes the roles of its parts in some browsers, so they are explicit.
+      // On phones a table's layout removes the roles of its parts in some browsers, so they are explicit.
       'no-redundant-role': 'off',
-      // Results that update while typing: HTML has no element for that.
+      // HTML has no element for results that update while typing.
       'prefer-native-element': ['error', { exclude: ['listbox'] }],
       // The only film mounts when its poster is pressed, and then plays.
       'no-autoplay': 'off',
@@ -30,15 +30,15 @@ const validators = {
 /** A label for the card provider's own field names its container. */
 const providerLabel = '-label'
 
-/** A partly rendered list has rows between it and its entries, which HTML does not allow. */
+/** Accepts the rows of a partly rendered list between it and its entries, which HTML does not allow. */
 const isPartialRender = (html: string, { ruleId, message }: Message) =>
   ruleId === 'prefer-native-element' && /<(?:ul|li)>/.test(message) && html.includes('aria-setsize=')
 
-/** A name on an element without a role of its own, lists included, which some screen readers skip. */
+/** Matches a name on an element without a role, lists included; some screen readers skip it. */
 const namedPlainElement =
   /<(?:div|span|p|ul|ol|li|dl|dt|dd)\b(?=[^>]*\saria-label(?:ledby)?=)(?![^>]*\s(?:role|tabindex)=)[^>]*>/g
 
-/** Returns the problems of the HTML of a page, or of a part of one, as `rule at selector: message`. */
+/** Returns the HTML problems of a page, or of a part of one, as `rule at selector: message`. */
 export async function faultsIn(html: string, of: keyof typeof validators = 'page'): Promise<string[]> {
   const { results } = await validators[of].validateString(html)
   const named = (html.match(namedPlainElement) ?? []).map((tag) => `aria-label-misuse: ${tag}`)

@@ -1,6 +1,4 @@
-/**
- * Test files share a worker: clocks, functions, globals and settings that one replaced are restored before the next.
- */
+/** Restores clocks, functions, globals and settings that a test file replaced, since files share a worker. */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

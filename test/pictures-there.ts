@@ -1,7 +1,7 @@
-/** Runs in a page: loads and decodes all its pictures, also below the window. */
+/** Runs in a page: loads and decodes all its pictures, also those below the window. */
 export function hurryPictures(): void {
   for (const picture of document.images) {
-    // Set only on a change: mutation observers of the page would otherwise fire.
+    // Set only on a change, or mutation observers of the page would fire.
     if (picture.loading !== 'eager') picture.loading = 'eager'
     if (picture.decoding !== 'sync') picture.decoding = 'sync'
   }

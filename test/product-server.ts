@@ -14,12 +14,12 @@ const entries = {
 const seedEntry = fileURLToPath(new URL('../apps/api/seed.ts', import.meta.url))
 
 /**
- * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy computer. A server
- * that exits fails at once.
+ * Milliseconds for a start, far longer than it takes, so that no test fails on a busy computer. A server that exits
+ * fails at once.
  */
 export const startTimeoutMs = 180_000
 
-/** The whole product on one port, as `npm run serve` runs it, with a database of its own. */
+/** Runs the whole product on one port, as `npm run serve` does, with a separate database. */
 export class Product {
   readonly origin: string
   readonly #port: number
@@ -42,8 +42,8 @@ export class Product {
   }
 
   /**
-   * Starts it with settings of `.env.example`, or with none; as a fleet with how many copies it has, `COPIES`. Its market
-   * has so many generated items beside the catalogue's.
+   * Starts the product with settings of `.env.example`, or with none; `COPIES` starts a fleet. Its market has this
+   * number of generated items besides the catalogue's.
    */
   static async create(
     settings: Readonly<Record<string, string>> = {},
@@ -76,14 +76,14 @@ export class Product {
         HOME,
         PORT: String(this.#port),
         DATA_DIR: this.#folder,
-        // Each test sends its own client address; otherwise all would share the rate limits.
+        // Each test sends its own client address, or all would share the rate limits.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         ...this.#settings,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = server
-    // A killed test worker takes its server along.
+    // A killed test worker also ends its server.
     const killServer = () => server.kill('SIGKILL')
     process.once('exit', killServer)
 
@@ -132,7 +132,6 @@ export class Product {
   }
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0)

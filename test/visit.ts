@@ -11,7 +11,7 @@ export interface Account {
 
 let accounts = 0
 
-/** Credentials that nobody else uses. */
+/** Returns credentials that nobody else uses. */
 export function newAccount(): Account {
   accounts += 1
   return { email: `mika${process.pid}.${accounts}@meridian.test`, password: 'open-the-gate' }
@@ -33,16 +33,16 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
-/** The address of a page as the browser shows it, a parameter filled in. */
+/** Returns the address of a page as the browser shows it, with its parameter filled in. */
 export const addressOf = (name: PathName): string => paths[name].replace(':token', 'a-token')
 
-/** The address that a link gives a page of the market's first collectible. */
+/** Returns the address by which a link opens a page with the market's first collectible. */
 export const kestrelAt = (path: string): string => itemLink(kestrelInterceptor, path).to
 
-/** The address that a link gives a page of the market's first parcel. */
+/** Returns the address by which a link opens a page with the market's first parcel. */
 export const calderaAt = (path: string): string => itemLink(calderaRidge, path).to
 
-/** Goes to a page by its address, which names an item where the page needs one. */
+/** Goes to a page by its address, with an item where the page needs one. */
 export async function visit(page: Page, name: PathName): Promise<void> {
   const there = pages[name]
   if (there.stands !== 'screen' || there.needs !== 'item') await page.goto(addressOf(name))

@@ -17,7 +17,7 @@ import {
 
 const cardCall = '**/api/v1/card/pay-with-card'
 
-/** From the item's page to the card page. */
+/** Goes from the item's page to the card page. */
 async function buyWithCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy With Card' }).click()
   await expect(page).toHaveURL(/\/offer\?item=nfa-kestrel-interceptor$/)
@@ -74,7 +74,7 @@ test(
     await fillIn(page)
     await purchase(page).click()
     await seesSuccess(page)
-    // Swedish dates are ISO days, here of the browser's time zone.
+    // Swedish dates are ISO days, here in the browser's time zone.
     const today = new Date().toLocaleDateString('sv-SE')
 
     await page.goto('/Activity')
@@ -116,7 +116,7 @@ test(
     expect(await purchases(page, origin)).toEqual([])
     await openFirstCollectible(page)
     await buyWithCard(page)
-    // The attempt was sent from here: its outcome is read before the form shows.
+    // The attempt was sent from here, so its outcome is read before the form shows.
     await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
     await fillIn(page, '4000000000003155')
     await purchase(page).click()
@@ -196,7 +196,7 @@ test('asks a player who goes back and comes again for nothing twice', once, asyn
   await page.goBack()
   await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await page.goForward()
-  // The server has charged, and says so on request.
+  // The server has charged, and reports it when asked.
   await seesSuccess(page)
   held.resolve()
   expect(await purchases(page, origin)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { auditOf } from './audit.ts'
 import { core, expect, signIn, test, visit } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'
 
-/** The handle of the sandbox's toolbar, whose code comes after the page. */
+/** Matches the handle of the sandbox's toolbar, whose code loads after the page. */
 const toolbarHandle = '[data-slot="sandbox-toolbar"] button[aria-controls]'
 
 /**
@@ -48,7 +48,7 @@ async function underHandle(selector: string): Promise<string[]> {
   return found
 }
 
-// An account, a context and a start of the site for each page would take most of the time: pages share them in groups.
+// Pages share an account, a context and a start of the site in groups, since those take most of the time.
 const groups = Array.from({ length: 4 }, (_, group) => builtPages.filter((_page, at) => at % 4 === group))
 
 for (const group of groups) {

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The exact address of Google's identity script. */
+/** Google's identity script has exactly this address. */
 export const googleScript = 'https://accounts.google.com/gsi/client'
 
 /** A local Google with the real protocols, for the browser and for our server. */
 export interface FakeGoogle {
   origin: string
-  /** The replacement of the identity script: the token client, over a window with a question. */
+  /** Replaces the identity script by the token client, over a window with a question. */
   script: string
-  /** The requests that it received, in order. */
+  /** Received requests, in order. */
   requests: string[]
   close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export interface FakeGoogle {
 const accessToken = 'ya29.of-this-test'
 const player = { sub: '21172117', email: 'ada@meridian.test', name: 'Ada Vex' }
 
-/** Starts it for one site, whose client id its tokens name. */
+/** Starts the fake for one site, whose client id its tokens name. */
 export async function startGoogle(clientId: string): Promise<FakeGoogle> {
   const requests: string[] = []
   const server = createServer((request, response) => answer(request, response))
@@ -66,7 +66,7 @@ const consentPage = `<!doctype html><html lang="en"><title>Sign in with Google</
   const tell = (answer) => { opener.postMessage(answer, '*'); close() }
 </script></html>`
 
-/** The part of the identity script that a token client needs, as documented by Google. */
+/** Returns the part of the identity script that a token client needs, as documented by Google. */
 const scriptOver = (origin: string): string => `
   window.google = { accounts: { oauth2: { initTokenClient: ({ client_id, scope, callback }) => ({
     requestAccessToken() {

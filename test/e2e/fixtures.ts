@@ -8,21 +8,21 @@ export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit
 export { expect, Product }
 
 /**
- * For a test that is the same at every width, or an error path whose happy path runs at both: the phone leaves it out.
- * `shownAtBothWidths` checks its messages at both widths.
+ * Runs a test only at desktop width, as it is the same at every width, or its happy path runs at both.
+ * `shownAtBothWidths` checks messages of such a test at both widths.
  */
 export const once = { tag: '@once' }
 
-/** For a test of desktop-only features, also in the phone run of all paths (`npm run tool -- phone`). */
+/** Marks a test of desktop-only features; the phone run of all paths (`npm run tool -- phone`) skips it too. */
 export const atDesktop = { tag: ['@once', '@desktop-only'] }
 
-/** For a path that must never break: `npm test` runs it at desktop width, the others belong to `npm run test:all`. */
+/** Marks a path that must never break: `npm test` runs it at desktop width. The others belong to `npm run test:all`. */
 export const core = ({ tag }: { tag: string | string[] } = { tag: [] }) => ({ tag: ['@core', tag].flat() })
 
-/** For a path that `npm test` also runs on a phone. */
+/** Marks a path that `npm test` also runs on a phone. */
 export const coreOnPhone = core({ tag: '@phone' })
 
-/** The errors of a page while a test runs. */
+/** Collects the errors of a page while a test runs. */
 export interface Faults {
   /** Declares an expected fault. A declared fault that does not occur fails the test as well. */
   expect(...patterns: readonly RegExp[]): void
@@ -31,20 +31,20 @@ export interface Faults {
 interface TestFixtures {
   origin: string
   faults: Faults
-  /** Starts a product for this test alone, with settings of `.env.example`, which other tests must not share. */
+  /** Starts a product for this test alone, with settings of `.env.example` that other tests must not share. */
   ownProduct: (settings?: Readonly<Record<string, string>>, generatedItems?: number) => Promise<Product>
 }
 
 export interface WorkerOptions {
-  /** The number of copies of the server, behind a proxy where there is more than one. */
+  /** Counts the copies of the server; several are behind a proxy. */
   copies: number
 }
 
 let tests = 0
 
 /**
- * A test with a running product: one server for all tests of a worker, or several copies. A console error, an uncaught
- * error, a failed load and a request to another host fail it, unless the test expects them.
+ * Runs a test with a product: one server for all tests of a worker, or several copies. A console error, an uncaught
+ * error, a failed load or a request to another host fails the test, unless the test expects it.
  */
 export const test = base.extend<TestFixtures, WorkerOptions & { product: Product }>({
   copies: [1, { option: true, scope: 'worker' }],
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
     { scope: 'worker', timeout: startTimeoutMs + 30_000 },
   ],
   origin: async ({ product }, use) => use(product.origin),
-  // Each test calls from an address of its own.
+  // Each test calls from its own address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     tests += 1
     const address = `10.${workerIndex & 255}.${tests >> 8}.${tests & 255}`
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
       const faults: string[] = []
       const expected: RegExp[] = []
       context.on('console', (message) => {
-        // The browser's console line about a response says less than the response itself, which is checked below.
+        // The browser's console line about a response says less than the response, which is checked below.
         if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
         faults.push(`console: ${message.text()}`)
       })
@@ -124,7 +124,7 @@ export async function fillSignUp(page: Page, { email, password }: Account, confi
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-/** From the marketplace to the page of its first collectible. */
+/** Goes from the marketplace to the page of its first collectible. */
 export async function openFirstCollectible(page: Page): Promise<void> {
   await page.goto('/market-place')
   // Lands may load before the collectibles.
@@ -134,7 +134,7 @@ export async function openFirstCollectible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 }
 
-/** From the land list to the page of its first parcel. */
+/** Goes from the land list to the page of its first parcel. */
 export async function openFirstParcel(page: Page): Promise<void> {
   await page.goto('/land')
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
@@ -142,7 +142,7 @@ export async function openFirstParcel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
 }
 
-/** Through both dialogs of a collectible to the payment page. */
+/** Goes through both dialogs of a collectible to the payment page. */
 export async function buyNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy Now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy Assets' })
@@ -160,13 +160,13 @@ export async function accountIn(page: Page): Promise<Locator> {
   return menu
 }
 
-/** Waits until the header shows it, and leaves the page unchanged. */
+/** Waits until the header shows a player; the page is then as before. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect((await accountIn(page)).getByRole('button', { name: 'Logout' })).toBeVisible()
   await closeMenu(page)
 }
 
-/** Waits until the header shows it, and leaves the page unchanged. */
+/** Waits until the header shows a visitor; the page is then as before. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect((await accountIn(page)).getByRole('link', { name: 'Sign In' })).toBeVisible()
   await closeMenu(page)
@@ -181,7 +181,7 @@ export async function pressToLeave(window: Page, name: string): Promise<void> {
   }
 }
 
-/** Leads to the question whether to log out. */
+/** Opens the question whether to log out. */
 export async function pressLogout(page: Page): Promise<void> {
   await (await accountIn(page)).getByRole('button', { name: 'Logout' }).click()
 }
@@ -192,12 +192,12 @@ async function closeMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 }
 
-/** Returns `true` if the header has everything in its bar. */
+/** Returns whether the header shows everything in its bar. */
 const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
 
 /**
- * Expects the message of a failure in the window, changes the width from desktop to phone or back, and expects it
- * again. The test continues at that width.
+ * Expects the message of a failure, changes the width from desktop to phone or back, and expects it again. The test
+ * continues at the new width.
  */
 export async function shownAtBothWidths(page: Page, message: Locator): Promise<void> {
   await standsInWindow(message)

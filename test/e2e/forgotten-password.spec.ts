@@ -5,19 +5,19 @@ import { core, expect, newAccount, once, openAccount, signIn, test, shownAtBothW
 const sent = 'Password reset email sent! Check your inbox.'
 const spent = 'This link has expired or was used already. Please ask for a new one.'
 
-/** Asks for a link from the sign-in screen on. */
+/** Requests a link, from the sign-in screen on. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  // The address changes before the page, and the page before has an e-mail field, too.
+  // The address changes before the page, and the old page has an e-mail field, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(sent)).toBeVisible()
 }
 
-/** Opens the newest mail of the sandbox's outbox, which goes to this address, and follows its link. */
+/** Opens the newest mail to this address in the sandbox's outbox, and follows its link. */
 async function followMail(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto('/sandbox/mails')

@@ -30,7 +30,7 @@ test('shows and copies no token and no password in the inspector', atDesktop, as
     navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text })
   })
   await page.goto(`${paths.signIn}?inspect`)
-  // Until then the tab has not stored the choice.
+  // The tab stores the choice only then.
   await expect(page.locator('iframe[title="Flow inspector"]')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page).toHaveURL(paths.profile)
@@ -41,7 +41,7 @@ test('shows and copies no token and no password in the inspector', atDesktop, as
   )
   expect(token, 'the token of the player').toMatch(/^eyJ/)
 
-  // The step that signed the player in, with all that its context holds.
+  // This step signed the player in, and its context contains the secrets.
   await log.getByRole('button', { name: /→ ended/ }).click()
   const closed = inspector.getByRole('region', { name: 'Context' }).locator('[aria-expanded="false"]')
   while ((await closed.count()) > 0) await closed.first().click()

@@ -74,7 +74,7 @@ test(
     const product = await ownProduct()
     const account = newAccount()
     await page.goto(`${product.origin}/signup`)
-    // The page loads whole before its server stops: the sandbox's toolbar loads once a page is idle.
+    // The page loads completely before its server stops, since the sandbox's toolbar loads once a page is idle.
     await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
     await page.waitForLoadState('networkidle')
     await product.stop()
@@ -101,7 +101,7 @@ test(
     await fillCard(page)
     await product.stop()
     await page.getByRole('button', { name: 'Pay $1250' }).click()
-    // The charge is unknown now.
+    // The charge is now unknown.
     await expect(page.getByText(messages.outcomeUnknown)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await product.start()

@@ -4,7 +4,7 @@ import { core, coreOnPhone, expect, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** From the profile to the dialog that connects the wallet. */
+/** Goes from the profile to the dialog that connects the wallet. */
 async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: string): Promise<void> {
   await page.goto(tab)
   await page.getByRole('button', { name: `List Now, ${item}`, exact: true }).click()

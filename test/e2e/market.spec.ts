@@ -133,7 +133,7 @@ test(
     await expect(last.getByRole('link', { name: 'Buy Now' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     expect(await page.getByRole('article').count()).toBeLessThan(60)
-    // The first page, and those of the last places.
+    // Only the first page, and those of the last rows.
     expect(requests.length).toBeLessThanOrEqual(4)
 
     await last.getByRole('link', { name: 'Buy Now' }).click()

@@ -116,7 +116,7 @@ test(
   },
 )
 
-/** React renders a page anew when it finds foreign elements in it, and logs that. */
+/** React renders a page again when it finds foreign elements in it, and logs that. */
 const rerendered = /^uncaught: Minified React error #418/
 
 test(
@@ -127,7 +127,7 @@ test(
     await putIcons(page)
     for (const [path, names] of [
       ['/signup', ['Email', 'Password', 'Confirm Password']],
-      // A query may change the page, so it is rendered anew in any case.
+      // A query may change the page, so it is rendered again in any case.
       ['/forgot-password?from=mail', ['Email']],
       ['/market-place', ['Search the market']],
     ] as const) {

@@ -24,7 +24,7 @@ const turn = async (page: Page, service: string, option: string) => {
   await page.keyboard.press('Escape')
 }
 
-// The page without the toolbar is covered by its own tests, at each width.
+// The page without the toolbar has its own tests, at each width.
 test(
   'leaves the page as it is when the code of the toolbar does not load',
   once,

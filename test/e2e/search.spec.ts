@@ -4,7 +4,7 @@ import { coreOnPhone, expect, kestrelAt, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
-/** The item that the page was opened with. */
+/** Returns the item that the page was opened with. */
 const itemPassed = (page: Page) =>
   page.evaluate(() => (window.history.state as { usr: { item: { id: string } } }).usr.item)
 
@@ -42,7 +42,7 @@ test(
     await expect(box(page)).toHaveValue('')
     expect((await itemPassed(page)).id).toBe('nfa-kestrel-interceptor')
     const item = '/api/v1/search/item/nfa-kestrel-interceptor'
-    // The choice asks for the item, and its page for today's price.
+    // The choice asks for the item, and the item's page for today's price.
     await expect
       .poll(() => requests)
       .toEqual(['/api/v1/search/search?query=ke', '/api/v1/search/search?query=kes', item, item])

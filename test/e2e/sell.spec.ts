@@ -5,7 +5,7 @@ import { builtFile } from '../built-files.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** From the market's Instant Sell card to the dialog that says what is sold. */
+/** Goes from the market's Instant Sell card to the dialog that names the item. */
 async function openSale(page: Page): Promise<void> {
   await page.goto('/nfa-expand')
   await page.getByRole('button', { name: 'Sell Now' }).click()

@@ -19,7 +19,7 @@ import {
   shownAtBothWidths,
 } from './fixtures.ts'
 
-/** Signs in on /signin, whose session belongs to the tab alone. */
+/** Signs in on /signin, whose session belongs only to the tab. */
 async function signInHere(page: Page): Promise<string> {
   const account = newAccount()
   await openAccount(page, account)

@@ -37,7 +37,7 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await expect(page).toHaveURL('/profile')
 }
 
-/** Holds the answer of a call until it is released. */
+/** Holds the answer of a call. Returns a function that releases it. */
 async function holdAnswer(page: Page, call: string, origin: string) {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ test(
     await openFirstCollectible(page)
     await buyNow(page)
     await fillCard(page)
-    // The card is charged, and the answer is lost: the outcome is asked for after the logout.
+    // The card is charged and the answer is lost, so the outcome is asked for after the logout.
     faults.expect(/^net::ERR_FAILED: POST \/api\/sandbox\/payment-intents\/confirm$/)
     const charged = Promise.withResolvers<void>()
     const lost = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ test(
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
     await expectSignedOut(page)
-    // Nobody is asked to pay again for what was paid.
+    // Nobody is asked to pay again for a paid item.
     await page.goBack()
     await expect(page).toHaveURL(/\/buy-nfa\?/)
     await findsPurchase(other, account)

@@ -1,3 +1,3 @@
-/** The window widths of every end-to-end test, in px. */
+/** Window sizes of every end-to-end test, in px. */
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }

@@ -9,18 +9,18 @@ export interface Tab {
   type: (text: string) => Promise<void>
   /** Switches to the newest window, or back to the first; `false` if there is none. */
   switchTo: (window: 'newest' | 'first') => Promise<boolean>
-  /** All console errors so far. */
+  /** Every console error so far. */
   errors: readonly string[]
   close: () => Promise<void>
 }
 
-/** A browser that is not Chromium. */
+/** Drives a browser other than Chromium. */
 export interface Engine {
   name: string
-  /** The required files, each with the package that installs it. */
+  /** Maps required files to the packages that install them. */
   needs: Readonly<Record<string, string>>
   version: () => Promise<string>
-  /** Back shows a page from its cache, also while a test drives the browser. */
+  /** Back shows a page from the cache, even while a test drives the browser. */
   restoresPages: boolean
   open: (size: { width: number; height: number }) => Promise<Tab>
 }

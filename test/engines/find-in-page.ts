@@ -1,12 +1,12 @@
-/** A target in a page: a control, a field, or a text, by its accessible name. */
+/** Selects a control, a field or a text of a page by its accessible name. */
 export interface Target {
   kind: 'press' | 'field' | 'text'
   name: string
 }
 
 /**
- * Runs in a page: returns the middle of the target, once it is visible and uncovered; `null` before. While a dialog is
- * open only its controls count.
+ * Runs in a page: returns the middle of the target once it is visible and uncovered, `null` before. While a dialog is
+ * open, only its controls count.
  */
 export function findInPage({ kind, name }: Target): { x: number; y: number } | null {
   const elements: Element[] = []

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 
 const binary = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? '/usr/bin/firefox-esr'
 
-/** Firefox, over its own WebDriver BiDi. */
+/** Drives Firefox over its own WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   needs: { [binary]: 'firefox-esr' },

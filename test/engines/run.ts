@@ -1,5 +1,5 @@
 /**
- * Runs the built product in other browsers than Chromium, at desktop and phone width. A failed step or a console error
+ * Runs the built product in browsers other than Chromium, at desktop and phone width. A failed step or a console error
  * fails it.
  */
 import { existsSync } from 'node:fs'

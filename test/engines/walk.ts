@@ -8,12 +8,12 @@ import { addressOf, calderaAt, kestrelAt, newAccount } from '../visit.ts'
 import type { Engine, Tab } from './engine.ts'
 import { findInPage, type Target } from './find-in-page.ts'
 
-/** The longest time for one step, in `ms`. */
+/** Milliseconds for one step. */
 const stepLimit = 30_000
 
 const centreSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 
-/** Says which step is walked. */
+/** Called with the name of the step that starts. */
 export type Report = (step: string) => void
 
 /** Walks the sign-in methods, both purchases, listing, the profile and every page; rejects at the first failed step. */
@@ -36,7 +36,7 @@ export async function walk(
     const shown = await tab.evaluate('location.pathname + " " + document.body.innerText.slice(0, 300)')
     throw new Error(`${kind} “${name}” was not found on ${String(shown)}`)
   }
-  /** Waits until the network is idle: code that still loads when its page unloads is a console error. */
+  /** Waits until the network is idle. Code that still loads when its page unloads is a console error. */
   const rest = async () => {
     for (let count = -1, quiet = 0; quiet < 4; await pause(150)) {
       const now = Number(await tab.evaluate('performance.getEntriesByType("resource").length'))
@@ -152,7 +152,7 @@ export async function walk(
 
   report('sign in by Google')
   await goTo(paths.signIn)
-  // WebKit opens a popup only within a second of the press, in which the code may not have loaded.
+  // WebKit opens a popup only within a second of the press, in which the code may not load.
   await rest()
   await press('Google')
   for (const end = Date.now() + stepLimit; !(await tab.switchTo('newest')); await pause(150))
@@ -175,7 +175,7 @@ export async function walk(
   await tab.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isRestored = persisted })')
   await goTo(paths.about)
   await waitUntilUsable()
-  // The event of another tab does not reach a page in the cache.
+  // A page in the cache does not receive the other tab's event.
   await tab.evaluate('localStorage.removeItem("auth")')
   await tab.evaluate('void setTimeout(() => history.back())')
   await see(messages.sessionEndedElsewhere)

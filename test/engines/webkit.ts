@@ -15,7 +15,7 @@ const sizeSchema = z.tuple([z.number(), z.number()])
 
 let version = 'of an unknown version'
 
-/** WebKitGTK's MiniBrowser, over classic WebDriver, on a display of its own. */
+/** Drives WebKitGTK's MiniBrowser over classic WebDriver, on a separate display. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   needs: { [driver]: 'webkit2gtk-driver', [binary]: 'webkit2gtk-driver', [display]: 'xvfb' },
@@ -55,7 +55,7 @@ export const webkit: Engine = {
     const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build()
     version = String((await browser.getCapabilities()).get('browserVersion'))
     const window = browser.manage().window()
-    // The window has a frame of its own around the page.
+    // The window has its own frame around the page.
     await window.setRect({ x: 0, y: 0, width, height })
     const inner = z.parse(sizeSchema, await browser.executeScript('return [innerWidth, innerHeight]'))
     await window.setRect({ x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })

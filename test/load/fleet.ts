@@ -10,15 +10,15 @@ import { freePort } from '../product-server.ts'
 
 const entry = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 
-/** Milliseconds between the proxy's readiness checks of each copy; a stopping copy waits for that. */
+/** Milliseconds between the proxy's readiness checks of each copy; a stopping copy waits for one. */
 const askEveryMs = 1000
 const drainSeconds = 5
 /** Milliseconds after which the proxy closes an idle connection, before a stopping copy closes it. */
 const unusedForMs = (drainSeconds - 1) * 1000
 
-/** One copy of the server, in a child process that can be killed and restarted. */
+/** Runs one copy of the server in a child process that can be killed and restarted. */
 export class Copy {
-  /** The peak memory of the copy in each of its lives, in MB. */
+  /** Peak memory of the copy in each of its lives, in MB. */
   readonly peaks: number[] = []
   readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
@@ -28,7 +28,7 @@ export class Copy {
     this.#settings = settings
   }
 
-  /** Resolves when it answers that it is ready. */
+  /** Resolves when the copy answers that it is ready. */
   async start(): Promise<void> {
     this.port ||= await freePort()
     this.#process = spawn(process.execPath, [entry], {
@@ -54,12 +54,12 @@ export class Copy {
     }
   }
 
-  /** Kills it, like a power cut. */
+  /** Kills the copy, like a power cut. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
 
-  /** Stops it, like a supervisor. */
+  /** Stops the copy, like a supervisor. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
@@ -71,12 +71,12 @@ export class Copy {
     await once(running, 'exit')
   }
 
-  /** The current process. */
+  /** Process id of the current process. */
   get pid(): number {
     return this.#process?.pid ?? 0
   }
 
-  /** Records its current memory. */
+  /** Records the current memory. */
   measure(): void {
     const { pid, signalCode, exitCode } = this.#process ?? {}
     if (pid === undefined || signalCode !== null) return
@@ -87,14 +87,14 @@ export class Copy {
 }
 
 export interface BalanceOptions {
-  /** Any unless given. */
+  /** @default any free port */
   port?: number
-  /** Retries a call that is safe to repeat at another copy when one ends during it, as proxies do. */
+  /** Repeats a safe call at another copy when one ends during it, as proxies do. */
   asksAgain?: boolean
 }
 
 /**
- * A proxy before copies that come and go: each call goes to the next ready one, and on to another if that refuses the
+ * Runs a proxy before copies that come and go. Each call goes to the next ready one, and to another if that refuses the
  * connection.
  */
 export async function balance(
@@ -114,7 +114,7 @@ export async function balance(
   const nextCopy = (): Copy | undefined => {
     const ready = copies.filter((copy) => !away.has(copy))
     turn += 1
-    // Without a ready copy any one will do.
+    // If no copy is ready, the next one gets the call.
     return ready.length > 0 ? ready[turn % ready.length] : copies[turn % copies.length]
   }
 

@@ -1,6 +1,6 @@
 /**
- * Runs copies of the server behind a proxy on PORT, on a PostgreSQL of their own. Repeatedly the oldest copy ends, by
- * kill and by stop in turn, and a new one starts. `npm run tool -- fleet` runs against it.
+ * Runs copies of the server behind a proxy on PORT, on a separate PostgreSQL. Repeatedly the oldest copy ends, by kill
+ * and by stop in turn, and a new one starts. `npm run tool -- fleet` runs against it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgresServer } from '@meridian/api/test/postgres-server'

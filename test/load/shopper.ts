@@ -17,19 +17,19 @@ import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The results of all shoppers. */
+/** Collects the results of all shoppers. */
 export interface Ledger {
   calls: number
-  /** The duration of each call, in ms. */
+  /** Duration of each call, in ms. */
   times: number[]
-  /** Calls without an answer, or with a server error: from when to when, epoch `ms`. */
+  /** Calls without an answer or with a server error, with start and end in epoch `ms`. */
   failures: { from: number; to: number; what: string }[]
-  /** The number of refusals, by the server's message. */
+  /** Counts refusals by the server's message. */
   refusals: Map<string, number>
-  /** The attempted purchases, and those answered as paid, by player and item. */
+  /** Attempted purchases, and those answered as paid, by player and item. */
   tried: Set<string>
   paid: Set<string>
-  /** The players whose purchases are read at the end, with their tokens. */
+  /** Tokens of the players whose purchases are read at the end. */
   players: Map<string, string>
 }
 
@@ -39,10 +39,10 @@ const timeoutMs = 30_000
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The longest pause of a shopper between two calls, in ms. */
+/** Milliseconds of a shopper's longest pause between two calls. */
 const browsesForMs = 3000
 
-/** A player from the first look to the sixth purchase, through all failures. */
+/** Plays a player from the first page to the sixth purchase, through all failures. */
 interface Player {
   address: string
   account: { Email: string; Password: string }
@@ -59,7 +59,9 @@ const newPlayer = (): Player => ({
   bought: 0,
 })
 
-/** Runs one player after another on one connection, until told to stop; a call without an answer is retried. */
+/**
+ * Runs one player after another on one connection, while `goesOn` returns `true`. A call without an answer is retried.
+ */
 export async function shop(origin: string, ledger: Ledger, goesOn: () => boolean): Promise<void> {
   let player = newPlayer()
   while (goesOn()) {
@@ -73,7 +75,7 @@ export async function shop(origin: string, ledger: Ledger, goesOn: () => boolean
   }
 }
 
-/** A failed call. */
+/** Reports a failed call. */
 class Refused extends Error {}
 
 async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () => boolean): Promise<void> {

@@ -27,7 +27,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '200' },
     /** Another address of the database, such as a pooler's. */
     database: { type: 'string' },
-    /** Nothing is killed or cut: copy after copy is stopped and started. */
+    /** Copies are stopped and started one after another; nothing is killed or cut. */
     replace: { type: 'boolean', default: false },
   },
 })
@@ -41,7 +41,10 @@ const cutEveryMs = 20_000
 const cutAll = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
-/** A gap ends so long after the copy is back, or the connections were cut, in ms: calls in flight have then failed. */
+/**
+ * Milliseconds from the return of a copy, or a cut of connections, to the end of the gap. Calls in flight have then
+ * failed.
+ */
 const afterwardsMs = 2000
 
 const postgres = values.database === undefined ? await startPostgresServer() : undefined
@@ -64,7 +67,7 @@ const ledger: Ledger = {
 
 try {
   const startedAt = performance.now()
-  // All at once: one of them creates the tables.
+  // All at once, so that one of them creates the tables.
   await Promise.all(copies.map((copy) => copy.start()))
   console.log(`${copyCount} ready after ${Math.round(performance.now() - startedAt)} ms`)
   const proxy = await balance(copies)

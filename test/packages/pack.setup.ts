@@ -5,11 +5,11 @@ import { pack, type PackageName } from '../../scripts/pack/pack-packages.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tarballs that a release would publish; every test of the packages installs them. */
+    /** Tarballs as a release would publish them; every test of the packages installs them. */
     tarballs: Record<PackageName, string>
-    /** The requests that a registry received while they were packed. */
+    /** Requests that a registry received during packing. */
     registryRequests: string[]
-    /** The addon is tried with every framework, not only with Webpack. */
+    /** Tries the addon with every framework, not only with Webpack. */
     everyFramework: boolean
   }
 }

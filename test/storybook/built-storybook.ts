@@ -4,7 +4,7 @@ import { serveFolder } from './serve-folder.ts'
 
 export { expect }
 
-/** A test of the built Storybook at `origin`; a request to any other host fails it. */
+/** Tests the built Storybook at `origin`; a request to any other host fails the test. */
 export const test = base.extend<{ onlyStorybook: void }, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
@@ -29,13 +29,13 @@ export const test = base.extend<{ onlyStorybook: void }, { origin: string }>({
   ],
 })
 
-/** A page of Storybook, as its index has it. */
+/** A page of Storybook, as in its index. */
 export interface Entry {
   id: string
   type: 'docs' | 'story'
 }
 
-/** All of them, in Storybook's own order. */
+/** Lists all pages, in Storybook's own order. */
 export async function entries(): Promise<Entry[]> {
   const index = JSON.parse(await readFile('storybook-static/index.json', 'utf8')) as {
     entries: Record<string, Entry>

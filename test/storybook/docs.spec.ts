@@ -9,7 +9,7 @@ interface Extracted {
   parameters: { chromatic?: { disableSnapshot?: boolean; modes?: Record<string, { disable?: boolean }> } }
 }
 
-/** Every story, as Chromatic reads it. */
+/** Lists every story, as Chromatic reads it. */
 async function extract(page: Page, origin: string): Promise<Extracted[]> {
   await page.goto(`${origin}/iframe.html`)
   return page.evaluate(async () => {
@@ -48,7 +48,7 @@ const showDocs = (page: Page, id: string): Promise<void> =>
     })
   }, id)
 
-/** The viewport of a docs page on a tablet: the manager's sidebar takes 300 px of 834. */
+/** The manager's sidebar takes 300 px of a tablet's 834. */
 const tablet = { width: 534, height: 1112 }
 
 for (const part of [0, 1]) {
@@ -64,7 +64,7 @@ for (const part of [0, 1]) {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.setBlockedURLs', { urls: ['*.avif', '*.webp', '*.woff2'] })
-    // The stories in iframes have tests of their own, and would take half of the time: each loads a Storybook.
+    // The stories in iframes have their own tests, and would take half of the time, as each loads a Storybook.
     await page.addInitScript(() => {
       HTMLIFrameElement.prototype.setAttribute = function setAttribute(name, value) {
         if (name !== 'src') Element.prototype.setAttribute.call(this, name, value)

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
 
-/** A folder of files over HTTP, on a free port of this computer. */
+/** Serves a folder of files over HTTP, on a free local port. */
 export interface ServedFolder {
   origin: string
   close: () => void
 }
 
-/** Serves an unchanging folder: at the root, or `under` a path such as `/docs`, where nothing else is. */
+/** Serves an unchanging folder: at the root, or `under` a path such as `/docs`, outside of which nothing is served. */
 export async function serveFolder(folder: string, under = ''): Promise<ServedFolder> {
   const send = sirv(folder, { brotli: true, immutable: true, maxAge: 3600 })
   const server = createServer((request, response) => {

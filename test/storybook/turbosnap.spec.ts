@@ -19,7 +19,7 @@ async function storyFilesOf(changed: string): Promise<string[]> {
   return stdout.split('\n').flatMap((line) => /^— (.+)$/.exec(line)?.[1] ?? [])
 }
 
-/** The files of a pattern, and the story files that a change of one may touch. */
+/** Limits the story files that a change of a pattern's file may affect. */
 const limits = [
   ['packages/flows/src/*/*.machine.ts', 80],
   ['packages/ui/src/screens/*/*.messages.ts', 12],
@@ -37,7 +37,7 @@ const components = globSync('packages/ui/src/{components,sections}/*/*.tsx')
   .filter((file) => !file.includes('.stories.'))
   .toSorted()
 
-// Twenty of all, and those that stand around every screen.
+// Twenty of all files, and those around every screen.
 const chosen = components.filter(
   (file, index) =>
     index % Math.floor(components.length / 20) === 0 || /site-(header|footer)\.tsx$/.test(file),

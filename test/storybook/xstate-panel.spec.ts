@@ -13,7 +13,7 @@ const rendered = (stories: Page | Frame) =>
     return preview?.currentRender?.phase === 'finished'
   })
 
-/** Asks the stories what runs, as the panel does, and counts the messages of the answer. */
+/** Asks the stories for their machines, as the panel does, and counts the messages of the answer. */
 const answersOf = (stories: Page | Frame): Promise<number> =>
   stories.evaluate(async () => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
@@ -109,7 +109,7 @@ test('follows a payment to the page of its return address, and back', async ({ p
   const stories = page.frameLocator('#storybook-preview-iframe')
   await expect(stories.getByRole('heading', { name: 'Welcome to Dashboard' })).toBeVisible()
   const log = panel.getByRole('region', { name: 'Log' })
-  // A scroll to the first rows, as of a click, would race with the log's own to its end.
+  // A scroll to the first rows, as of a click, would compete with the log's own scroll to its end.
   await log.getByRole('button').filter({ hasText: 'processing' }).first().dispatchEvent('click')
   await panel.getByRole('button', { name: 'Go back here' }).click()
   await expect(stories.getByRole('heading', { name: 'You are paying' })).toBeVisible()
@@ -141,7 +141,7 @@ test('scrolls to the focused state of the chart, and after a step to the active 
     `${origin}/?path=/story/flows-machines-wallet-sign-in--finding`,
   )
   await active('finding').waitFor()
-  // The story's spinner takes the focus as it opens, and would keep the Tab key.
+  // The story's spinner takes the focus as it opens, and would swallow the Tab key.
   await page.frameLocator('#storybook-preview-iframe').getByRole('dialog').waitFor()
   await next.getByRole('button').first().focus()
   // The browser then treats the focus as one by keyboard.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The folders whose doc comments are sentences. */
+/** Doc comments in these folders are sentences. */
 const folders = ['.storybook', 'apps', 'art', 'examples', 'packages', 'scripts', 'test']
 
 const questionWords = 'How|What|Whatever|When|Where|Whether|Which|Who|Whoever|Whom|Whose|Why'

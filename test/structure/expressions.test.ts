@@ -13,16 +13,19 @@ function expressionsIn(file: string): RegExp[] {
   return found
 }
 
-/** The most processor time for a long text, in ms. */
+/** Limits the processor time for a long text, in ms. */
 const longestMs = 50
 
-/** Repeats each literal part of an expression, with signs that often end a word between them. */
+/** Repeats each literal part of an expression, with signs between that often end a word. */
 const longTexts = ({ source }: RegExp): string[] =>
   (source.replace(/\\./g, ' ').match(/[\w<>@:=_-]+/g) ?? []).flatMap((part) =>
     ['', ' ', '-', '.', '"'].map((end) => (part + end).repeat(30_000 / (part.length + end.length))),
   )
 
-/** True where it takes too long over a text; the fastest of three tries counts, as other programs run too. */
+/**
+ * Returns whether an expression takes too long over a text. The fastest of three tries counts, as other programs run
+ * too.
+ */
 const takesLong = (expression: RegExp, text: string): boolean =>
   [1, 2, 3].every(() => {
     const before = process.threadCpuUsage()
@@ -32,8 +35,8 @@ const takesLong = (expression: RegExp, text: string): boolean =>
   })
 
 /**
- * True for an expression whose steps grow faster than its text. The analysis overlooks what begins with several letters
- * and what looks ahead, so these are tried.
+ * Returns whether the steps of an expression grow faster than its text. The analysis misses expressions that begin with
+ * several letters or look ahead, so these are tried.
  */
 const isSlow = (expression: RegExp): boolean =>
   analyse(expression).reports.length > 0 || longTexts(expression).some((text) => takesLong(expression, text))

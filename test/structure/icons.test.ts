@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Lucide's own props, which the built site's icons do not support. */
+/** The built site's icons do not support these props of Lucide. */
 const unknown = ['size', 'color', 'absoluteStrokeWidth', 'nonScalingStroke', 'iconNode']
 
 function wrongProps(file: string): string[] {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../../oxlint.config.ts'
 
-/** Lines that a file in this place is refused and accepted: a name alone is imported, code stands as it is. */
+/** Lines that a file in this place may not or may contain. A name is imported; code is used unchanged. */
 const table: Readonly<Record<string, { refused: readonly string[]; accepted?: readonly string[] }>> = {
   'packages/contract/src/leak.ts': {
     refused: [
@@ -165,7 +165,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, file), code.join('\n'))
   }
   const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'packages', 'apps', 'test']
-  // It exits with an error when it finds something.
+  // The linter exits with an error when it finds something.
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,

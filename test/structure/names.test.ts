@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
-/** The folders whose files and declarations have the field's names (CONTRIBUTING, Rules). */
+/** Files and declarations in these folders use the field's names (CONTRIBUTING, Rules). */
 const files = globSync('{.storybook,apps,art,examples,packages,scripts,test}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**', '**/dist/**', 'test/structure/names.test.ts'],
 })
@@ -52,7 +52,7 @@ const replacements: Readonly<Record<string, string>> = {
 const wordsIn = (name: string): string[] =>
   name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())
 
-/** The names that a file declares, its own among them: variables, functions, types and their members. */
+/** Lists the names that a file declares, its own included: variables, functions, types and their members. */
 function declaredNames(file: string, source: string): string[] {
   const names = [basename(file)]
   const add = (node: unknown) => {

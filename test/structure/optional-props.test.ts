@@ -20,7 +20,7 @@ function closedOptions(file: string): string[] {
   return closed
 }
 
-/** A router's own link, which takes our link's props, refuses `undefined` here. */
+/** A router's own link takes our link's props, and refuses `undefined` here. */
 const asRoutersHaveIt = ['packages/ui/src/lib/links.ts: preventScrollReset?: boolean']
 
 test('lets every optional prop of ui take undefined, so that no caller spreads it conditionally', () => {

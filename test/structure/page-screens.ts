@@ -5,7 +5,7 @@ import { importsOf } from '../../scripts/imports.ts'
 
 const screens = '@meridian/ui/screens/'
 
-/** The screens of ui that a module of the site draws, those of the routes that it draws included. */
+/** Lists the screens of ui that a module of the site draws, also through its routes. */
 export const screensOf = (file: string): string[] =>
   importsOf(file).flatMap(({ module }) => {
     if (module.startsWith(screens)) return module.slice(screens.length)
@@ -14,7 +14,7 @@ export const screensOf = (file: string): string[] =>
       : []
   })
 
-/** The screens of ui that a page of the site draws. */
+/** Lists the screens of ui that a page of the site draws. */
 export function screensOfPage(name: PathName): string[] {
   const page = pages[name]
   return page.stands === 'screen' ? screensOf(`apps/site/src/features/${page.file}.route.tsx`) : []

@@ -8,7 +8,7 @@ function silentExports(file: string, names?: readonly string[]): string[] {
   const { program, docBefore } = parseFile(file)
   return program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration') return []
-    // A re-export is documented at its declaration; a library's, in its own documentation.
+    // The declaration documents a re-export; a library has its own documentation.
     if (node.source)
       return node.source.value.startsWith('.')
         ? silentExports(
@@ -22,7 +22,7 @@ function silentExports(file: string, names?: readonly string[]): string[] {
     const doc = docBefore(node)
     return declared.flatMap(({ id }) => {
       const name = id && 'name' in id ? id.name : ''
-      // The component has a purpose, and each of its props an effect.
+      // The component documents its purpose, and each prop its effect.
       if (doc || name.endsWith('Props') || (names && !names.includes(name))) return []
       return [`${file}: ${name}`]
     })

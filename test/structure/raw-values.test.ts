@@ -9,7 +9,7 @@ const addresses = Object.values(paths)
 
 const message = String.raw`(?:\b(?:error|failure|reason|cause|refusal)\.message|\bserverMessage\b|\bserverMessageOf\(\w+\)|\bmessages\.\w+)`
 
-/** Values that stand in one place alone, or that nothing may be decided by, and the files in which they are looked for. */
+/** Values that belong in one place, or that must decide nothing, and the files to search. */
 const rules: readonly { rule: string; in: RegExp; finds: RegExp }[] = [
   {
     rule: 'a colour stands in the theme',
@@ -41,13 +41,13 @@ const rules: readonly { rule: string; in: RegExp; finds: RegExp }[] = [
   },
 ]
 
-/** The sentences of the rules that a text breaks. */
+/** Returns the rules that a text breaks. */
 const brokenBy = (file: string, text: string): string[] => {
   const code = text.replaceAll(/\/\*[^]*?\*\/|(?<![:'"`\w])\/\/.*|<!--[^]*?-->/g, '')
   return rules.filter((rule) => rule.in.test(file) && rule.finds.test(code)).map(({ rule }) => rule)
 }
 
-/** The files that may hold such a value, each with its reason. */
+/** These files may contain such a value, each for a reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/paths/paths.ts': 'where addresses belong',

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The form's parser bounds a file. */
+/** The form's parser limits files. */
 const files: readonly string[] = ['body.Avatar', 'body.avatar']
 
-/** Returns the parts of a schema that have no bound, by their paths: texts, lists, and what may be anything. */
+/** Returns the paths of the parts of a schema without a limit: texts, lists, and parts of any type. */
 function boundless(schema: JsonSchema, path: string): string[] {
   if (schema.enum || 'const' in schema || files.includes(path)) return []
   switch (schema.type) {
@@ -25,7 +25,7 @@ function boundless(schema: JsonSchema, path: string): string[] {
   }
 }
 
-/** Both sides of a codec, as the caller sends the one and the handler reads the other. */
+/** Checks both sides of a codec: the caller sends one, and the handler reads the other. */
 const boundlessIn = (schema: z.core.$ZodType, path: string): string[] =>
   (['input', 'output'] as const).flatMap((io) =>
     boundless(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), path),

@@ -101,7 +101,7 @@ test("shows the product's icons among the foundations", () => {
 test('plays everything that moves among the foundations', () => {
   const theme = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
   const tokens = [...theme.matchAll(/^ {2}--(animate-[\w-]+):/gm)].flatMap(([, token = '']) =>
-    // What leaves moves as it came.
+    // Elements leave the way they came.
     token.endsWith('-out') ? [] : [token],
   )
   const motion = foundation('motion')

@@ -4,10 +4,10 @@ import { isJsxElement, isJsxExpression, isJsxFragment, isJsxText } from 'typescr
 import { API, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync'
 
 /**
- * Texts that are not the only child of their element, as `file: text`. A translator replaces text nodes by elements of its
- * own. React then updates such a text out of sight, and throws when it inserts something before it or removes it. A text
- * that is the only child is set as the element's `textContent`, which always works. A part that takes a `ReactNode` is
- * trusted to be given elements there.
+ * Returns texts that are not the only child of their element, as `file: text`. A translator replaces text nodes by
+ * elements of its own. React then updates such a text out of sight, and throws when it inserts something before it or
+ * removes it. An only child is set as the element's `textContent`, which always works. A part that takes a `ReactNode`
+ * is assumed to receive elements.
  */
 export function textsBesideOthers(tsconfig: string): string[] {
   const api = new API()
@@ -33,7 +33,7 @@ function textsIn(root: Node, checker: Checker): string[] {
   const visit = (node: Node): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const children = node.children.filter(isRendered)
-      // The parts of a fragment may have siblings wherever it is rendered.
+      // The parts of a fragment may have siblings where it is rendered.
       const beside = children.length > 1 || isJsxFragment(node)
       found.push(
         ...children
@@ -47,7 +47,7 @@ function textsIn(root: Node, checker: Checker): string[] {
   return found
 }
 
-/** Neither line breaks between tags nor comments. */
+/** Ignores line breaks between tags, and comments. */
 const isRendered = (child: JsxChild): boolean =>
   isJsxText(child)
     ? !(child.text.trim() === '' && child.text.includes('\n'))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const theme = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
 
-/** A class of Tailwind's own for each group of tokens that has classes. */
+/** One of Tailwind's own classes for each group of tokens that has classes. */
 const knownClasses: Readonly<Record<string, string>> = {
   animate: 'animate-spin',
   color: 'text-black',
@@ -29,7 +29,7 @@ test.each(tokens)('merges the token $group-$name with the classes of its kind', 
   expect([cn(known, ours), cn(ours, known)]).toEqual([ours, known])
 })
 
-/** The texts of a file that may be lists of classes. */
+/** Returns the texts of a file that may be lists of classes. */
 function textsOf(file: string): string[] {
   const texts: string[] = []
   new Visitor({

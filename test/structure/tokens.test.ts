@@ -16,7 +16,7 @@ function tokenOf(value: string) {
   return undefined
 }
 
-/** Collects the tokens of a theme by their group; a value that only CSS computes has no token. */
+/** Collects the tokens of a theme by their group. A value that only CSS computes has no token. */
 function designTokens(css: string) {
   const groups: Record<string, Record<string, unknown>> = {}
   postcss.parse(css).walkAtRules('theme', (theme) =>

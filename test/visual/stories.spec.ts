@@ -10,7 +10,7 @@ const { entries } = JSON.parse(readFileSync(`${storybook}/index.json`, 'utf8')) 
 const stories = Object.values(entries).filter(
   ({ type, tags }) => type === 'story' && !tags.includes('behaviour') && !tags.includes('still'),
 )
-// A trace of one story may change another one, in another order.
+// A story may change the next one, so another order may give another picture.
 if (process.env['BACKWARDS']) stories.reverse()
 
 const test = pictured(storybook)
@@ -24,7 +24,7 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title))
           const name = `${id}-${mode.name}.png`
           const picture = await storyWindow.page.screenshot({ fullPage: true, animations: 'disabled' })
           const file = info.snapshotPath(name)
-          // Equal bytes are equal pictures: nearly all are, and decoding PNGs would take half of the time.
+          // Equal bytes are equal pictures. Nearly all are equal, and decoding PNGs would take half of the time.
           if (existsSync(file) && picture.equals(readFileSync(file))) return
           await expect.soft(storyWindow.page).toHaveScreenshot(name, { fullPage: true, threshold: 0.1 })
         })

@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { serveFolder } from '../storybook/serve-folder.ts'
 
-/** A line of Storybook's index. */
 export interface Entry {
   id: string
   title: string
@@ -9,18 +8,18 @@ export interface Entry {
   tags: string[]
 }
 
-/** A mode in which a story is compared, by Chromatic's name. */
+/** A story is compared in this mode, by Chromatic's name. */
 interface Mode {
   name: string
   width: number
   height: number
-  /** The toolbar's globals, in the form of an address: `colours:forced`. */
+  /** The toolbar's globals as in an address: `colours:forced`. */
   globals: string
 }
 
 type Finished = { storyId: string; status: string }
 
-/** The globals of the story page: Storybook's preview, and the channel over which its sidebar selects a story. */
+/** The story page sets these globals: Storybook's preview, and the channel over which the sidebar selects a story. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__: {
     ready(): Promise<void>
@@ -43,7 +42,7 @@ interface PreviewWindow {
   }
 }
 
-/** A window onto a built Storybook, which switches stories without a reload. */
+/** Opens a window onto a built Storybook, and switches stories without a reload. */
 class StoryWindow {
   readonly page: Page
   readonly #origin: string
@@ -54,23 +53,23 @@ class StoryWindow {
     this.#origin = origin
   }
 
-  /** The modes in which a story is compared; none when it is compared elsewhere. */
+  /** Returns the modes in which a story is compared; none when it is compared elsewhere. */
   async modesOf(id: string): Promise<Mode[]> {
     if (this.#globals === undefined) await this.#open(id, '')
     return this.page.evaluate(readModes, id)
   }
 
-  /** Renders a story to the end of its play; returns its result: `success`, `error` or `aborted`. */
+  /** Renders a story to the end of its play. Returns its result: `success`, `error` or `aborted`. */
   async show(id: string, { width, height, globals }: Mode): Promise<string> {
     await this.page.setViewportSize({ width, height })
     if (globals !== this.#globals) return this.#open(id, globals)
-    // Storybook reloads the page when the story before does not unmount.
+    // Storybook reloads the page when the previous story does not unmount.
     return this.page.evaluate(selectStory, id).catch(() => this.#open(id, globals))
   }
 
   async #open(id: string, globals: string): Promise<string> {
     this.#globals = globals
-    // The accessibility audit belongs to the story tests; here it would take most of the time.
+    // The story tests run the accessibility audit, which would take most of the time here.
     const chosen = `a11y.manual:!true;${globals}`
     await this.page.goto(`${this.#origin}/iframe.html?viewMode=story&id=${id}&globals=${chosen}`)
     const finished = await this.page.waitForFunction(lastStatus)
@@ -78,7 +77,7 @@ class StoryWindow {
   }
 }
 
-/** Tests of a built Storybook that share a window in each worker. */
+/** Tests a built Storybook; all tests of a worker share a window. */
 export const pictured = (storybook: string) =>
   base.extend<object, { storyWindow: StoryWindow }>({
     storyWindow: [

@@ -76,7 +76,7 @@ test(
     await page.getByLabel('Current Password').fill(account.password)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-    // The session continues, though every token before the new password has ended.
+    // The session continues, though the new password has ended every earlier token.
     await openEdit(page)
 
     await page.evaluate(() => localStorage.clear())
@@ -117,7 +117,7 @@ test('copies the id line, and says so for two seconds', once, async ({ page, con
   await signIn(page)
   await openEdit(page)
   await page.clock.install()
-  // From then on the test controls the clock.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Copy ID' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()

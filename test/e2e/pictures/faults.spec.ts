@@ -7,7 +7,7 @@ test('fails a test by every error of its page', core(once), async ({ page, fault
     /^console: told$/,
     /^404: GET \/pictures\/none\.webp$/,
     /^elsewhere: http:\/\/127\.0\.0\.1:9\/away$/,
-    // The page's policy blocks it elsewhere, and logs that.
+    // Elsewhere the page's policy blocks it, and logs that.
     /^console: Loading the image 'http:\/\/127\.0\.0\.1:9\/away' violates/,
     /^csp: GET \/away$/,
   )

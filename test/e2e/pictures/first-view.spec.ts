@@ -9,10 +9,10 @@ const written = [
   unknown,
 ]
 
-/** One page of each kind: of a visitor, with a form, with a list, and without an address of its own. */
+/** One page of each kind: for a visitor, with a form, with a list, and at an unknown address. */
 const kinds = [paths.home, paths.signUp, paths.lands, unknown]
 
-/** Delays the fonts, so that a page first shows the fallback fonts; returns a function that lets them load. */
+/** Delays the fonts, so that a page first shows the fallback fonts. Returns a function that lets them load. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -22,7 +22,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Goes to an address and waits for its HTML and style sheet alone. */
+/** Goes to an address and waits only for its HTML and style sheet. */
 const openAsWritten = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
 /** Returns the cumulative layout shift since the page began. */
@@ -31,7 +31,7 @@ const layoutShift = (page: Page) =>
     () =>
       new Promise<number>((found) => {
         let sum = 0
-        // A buffered observer reports all entries at once, the mark at their end included.
+        // A buffered observer reports all entries at once, including the mark at their end.
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
             sum += (entry as PerformanceEntry & { value?: number }).value ?? 0
@@ -43,7 +43,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-/** The code that a page has requested before its first paint was complete. */
+/** Lists the code that a page has requested before its first paint was complete. */
 const earlyCodeRequests = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -135,7 +135,7 @@ test(
   },
 )
 
-/** The account controls that the header has shown, frame by frame, each combination once. */
+/** Lists the account controls that the header has shown, frame by frame, each combination once. */
 const accountFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -240,7 +240,7 @@ test(
     const bringCode = await holdCode(page)
     await openAsWritten(page, paths.signIn)
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-    // As a password manager fills it in.
+    // A password manager fills it in so.
     await page.getByLabel('Email').fill('mika@meridian.test')
     await page.getByRole('button', { name: 'Show password' }).click()
     await page.evaluate(() => localStorage.removeItem('auth'))

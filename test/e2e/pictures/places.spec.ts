@@ -3,7 +3,7 @@ import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
 import { atDesktop, expect, once, signIn, test, visit } from '../fixtures.ts'
 
-/** Lists answer after the page, as over a slow connection, so that it is scrolled before it is long. */
+/** Delays answers of lists, as a slow connection does, so that a page is scrolled before it is long. */
 const answerLate = (page: Page) =>
   page.route('**/api/v1/**', async (route) => {
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
@@ -151,7 +151,7 @@ test('shows the focused element below both rows of the header', once, async ({ p
   const links = await page.getByRole('main').getByRole('link').all()
   expect(links.length).toBeGreaterThan(3)
   for (const link of links) {
-    // Half of it lies under the header's second row after tabbing from the one before it.
+    // After tabbing from the control before it, half of it lies under the header's second row.
     const covered = await link.evaluate((element, height) => {
       const { top, bottom } = element.getBoundingClientRect()
       scrollBy({ top: (top + bottom) / 2 - height, behavior: 'instant' })

@@ -17,7 +17,7 @@ test(
       for (const width of [320, 390, 834, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         const sideways = await page.evaluate(async () => {
-          // Content for a width renders with the next frame.
+          // Content that depends on the width renders with the next frame.
           await new Promise(requestAnimationFrame)
           return document.documentElement.scrollWidth - document.documentElement.clientWidth
         })
@@ -54,7 +54,7 @@ test.describe('the quotes of players', () => {
       return animation && { playState: animation.playState, duration: animation.effect?.getTiming().duration }
     })
 
-  /** Lets all but the last moment of a round pass. */
+  /** Advances the clock to the last moment of a round. */
   const passRound = (clock: Locator) =>
     clock.evaluate((ring) => {
       const [animation] = ring.getAnimations()

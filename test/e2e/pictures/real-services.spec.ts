@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, once, pressToLeave, test } from '../fixtures.ts'
 import { googleScript, startGoogle } from '../fake-google.ts'
 
-/** Every setting that makes a service real, as a shop would configure it. */
+/** Sets every service to a real one, as a shop would configure it. */
 const realServices = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_of_this_test',
   VITE_CARD_API_BASE_URL: 'https://cards.example',
@@ -16,7 +16,7 @@ const realServices = {
   VITE_DISCORD_CLIENT_ID: '21172117',
 }
 
-/** Builds the site with these settings, into a folder of its own. */
+/** Builds the site with these settings, into a separate folder. Returns the folder. */
 async function buildWithRealServices(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
@@ -27,7 +27,7 @@ async function buildWithRealServices(): Promise<string> {
   return folder
 }
 
-/** The text of every file of a build, by name. */
+/** Returns the text of every file of a build, by name. */
 async function textsIn(folder: string): Promise<Map<string, string>> {
   const files = globSync('**/*.{js,css,html}', { cwd: folder })
   return new Map(
@@ -46,7 +46,7 @@ const showBuild = (page: Page, origin: string, folder: string) =>
 const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i
 
 test.describe('a build with real services', () => {
-  // One build for all tests.
+  // All tests share one build.
   test.describe.configure({ mode: 'serial', timeout: 300_000 })
   let real: string
   test.beforeAll(async () => {

@@ -8,10 +8,10 @@ import { core, expect, once, test } from '../fixtures.ts'
 
 const site = siteFolder
 
-/** React, React DOM and the router with one empty route, in bytes, gzipped, as Vite builds them. */
+/** Bytes, gzipped, of React, React DOM and the router with one empty route, as Vite builds them. */
 const floor = 97_900
 
-/** The bytes, gzipped, that a page may load beyond the floor until it can be used (docs/performance.md). */
+/** Bytes, gzipped, that a page may load beyond the floor until it is usable (docs/performance.md). */
 const allowance = { visitor: 70_000, form: 85_000 }
 
 const kinds: Readonly<Partial<Record<PathName, keyof typeof allowance>>> = {
@@ -57,7 +57,7 @@ test('requests the first picture of a page before the others', core(once), () =>
     const [first] = readFileSync(`${site}${paths[name]}/index.html`, 'utf8').match(/<img[^>]*>/) ?? []
     return first && !first.includes('fetchpriority="high"')
   })
-  // A form has one picture on phones and another in wide windows: preloading would fetch both.
+  // A form has one picture on phones and another in wide windows, so preloading would fetch both.
   expect(late).toEqual(['signUp', 'signIn', 'forgotPassword'])
 })
 

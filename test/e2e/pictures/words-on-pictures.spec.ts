@@ -4,18 +4,18 @@ import sharp from 'sharp'
 import { arePicturesThere, hurryPictures } from '../../pictures-there.ts'
 import { expect, once, test } from '../fixtures.ts'
 
-/** A line of text over a picture. Boxes are in px of the page. */
+/** Describes a line of text over a picture. Boxes are in px of the page. */
 interface Line {
   text: string
   box: { left: number; top: number; width: number; height: number }
-  /** Red, green, blue from 0 to 255, and the opacity. */
+  /** Red, green and blue from 0 to 255, and the opacity. */
   colour: number[]
   /** 24 px and larger, or bold from 18.66 px (WCAG 1.4.3). */
   large: boolean
 }
 
 /**
- * Runs in a page: returns the lines of text over pictures. It makes their letters transparent, and keeps the ground.
+ * Runs in a page: returns the lines of text over pictures. It makes their letters transparent, and leaves the ground.
  */
 function takeLinesOffPictures(): Line[] {
   const pictures = [...document.images].map((image) => image.getBoundingClientRect())
@@ -62,7 +62,7 @@ function takeLinesOffPictures(): Line[] {
   return lines
 }
 
-/** A decoded picture of a page, shared by all its lines. */
+/** All lines of a page share its decoded picture. */
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 const pixelsOf = (page: Buffer) => sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
@@ -73,7 +73,7 @@ const linear = (channel: number) => {
 const luminance = ([red = 0, green = 0, blue = 0]: number[]) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** The contrast of a line against the worst spot, of 4 × 4 px, of its ground. */
+/** Returns the contrast of a line against the worst spot of its ground, of 4 × 4 px. */
 async function worstContrast(page: Pixels, { box, colour }: Line): Promise<number> {
   const left = Math.max(0, Math.floor(box.left))
   const top = Math.max(0, Math.floor(box.top))
@@ -101,14 +101,14 @@ async function takePicture(page: Page): Promise<{ lines: Line[]; pixels: Pixels 
     await bringPictures(page)
     const lines = await page.evaluate(takeLinesOffPictures)
     const pixels = await pixelsOf(await page.screenshot({ fullPage: true }))
-    // List items render after their answer: lines count only if they are the same before and after.
+    // List items render after their answer, so lines count only if they are equal before and after.
     if (isDeepStrictEqual(await page.evaluate(takeLinesOffPictures), lines)) return { lines, pixels }
   }
 }
 
 /** Waits for all pictures of a page, also below the window. */
 async function bringPictures(page: Page): Promise<void> {
-  // The splash screen has a heading, too, but no picture.
+  // The splash screen also has a heading, but no picture.
   await page.locator('main img:visible').first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // The full style sheet loads as one for print, and lays out the content below the first screenful.
@@ -120,7 +120,8 @@ async function bringPictures(page: Page): Promise<void> {
 for (const path of ['/', '/about', '/funnel-page', '/market-place', '/signup'])
   test(`${path}: shows every text on a picture with enough contrast`, once, async ({ page }) => {
     const faint: string[] = []
-    // From the narrowest width on: a browser keeps a picture that is too large, and fetches one that is too small.
+    // Starts with the narrowest width, as a browser keeps a picture that is too large and fetches one that is too
+    // small.
     for (const [at, width] of [320, 390, 720, 834, 1440].entries()) {
       await page.setViewportSize({ width, height: 900 })
       if (at === 0) await page.goto(path, { waitUntil: 'networkidle' })

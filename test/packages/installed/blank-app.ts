@@ -10,7 +10,7 @@ import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Apps that are examples: the one that buys comes without its server, the other with its Storybook. */
+/** Some apps are examples: the one that buys comes without its server, the other with its Storybook. */
 const examples: Readonly<Record<string, string>> = { buy: 'examples/vite/src', story: 'examples/vite' }
 
 const appOf = (name: string) => join(root, examples[name] ?? `test/packages/apps/${name}`)
@@ -20,15 +20,15 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** A folder outside of the repository with one of the example apps, and only its allowed packages installed. */
+/** A folder outside of the repository with one example app, in which only the allowed packages are installed. */
 export interface BlankApp {
   folder: string
   remove: () => Promise<void>
 }
 
 /**
- * Installs the tarballs and their declared dependencies, and those of the app: an import of anything else fails. They
- * are linked from the repository, so that nothing is downloaded.
+ * Installs the tarballs with their declared dependencies, and those of the app. An import of anything else fails.
+ * Dependencies are linked from the repository, so nothing is downloaded.
  */
 export async function installApp(
   name: string,
@@ -89,9 +89,9 @@ export async function checkTypes({ folder }: BlankApp, lib: readonly string[]): 
 }
 
 export interface Building {
-  /** The modules left out of the build, as the host has them anyway. */
+  /** Modules that the build leaves out, as the host has them anyway. */
   external?: readonly string[]
-  /** The styles come from the host's own Tailwind: the theme of this chain replaces its compiled sheet. */
+  /** Takes the styles from the host's own Tailwind: the theme of this chain replaces its compiled sheet. */
   tailwind?: ChainName
 }
 
@@ -106,7 +106,7 @@ export async function buildApp(
   )
   // The example imports the compiled sheet of its chain; a host with Tailwind replaces it by its own.
   const own = join(folder, 'own.css')
-  // Tailwind looks for classes wherever git does.
+  // Tailwind scans all files but those that git ignores.
   if (tailwind) await writeFile(join(folder, '.gitignore'), 'node_modules\ndist\n')
   if (tailwind) await writeFile(own, `@import 'tailwindcss';\n@import '@meridian/ui/theme/${tailwind}.css';`)
   await build({

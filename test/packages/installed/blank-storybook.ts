@@ -10,12 +10,12 @@ import { runIn } from './run-in.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A folder outside of the repository with a Storybook of somebody else. */
+/** A folder outside of the repository with a foreign Storybook. */
 export interface BlankStorybook {
   folder: string
-  /** The tarball of the addon, as a release would publish it. */
+  /** Path of the addon's tarball, as a release would publish it. */
   tarball: string
-  /** Builds the Storybook and serves it; returns its address. */
+  /** Builds the Storybook and serves it. Returns its address. */
   serve: () => Promise<string>
   remove: () => Promise<void>
 }

@@ -11,8 +11,8 @@ import { runIn, terminalEnvironment } from './run-in.ts'
 const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
 
 /**
- * The tool that installs an example. With npm, as its README says, it starts the development server; with pnpm, where
- * only declared packages resolve, it builds.
+ * Installs an example. npm starts the development server, as the example's README says; pnpm, where only declared
+ * packages resolve, builds.
  */
 export type Installer = 'npm' | 'pnpm' | 'pnpm, in the lowest versions'
 
@@ -50,7 +50,7 @@ export async function startExample(
   return serve(folder, 'start')
 }
 
-/** Installs and builds the example with Vite by a tool that lays packages out in its own way. */
+/** Installs and builds the example with Vite; each tool arranges packages in its own way. */
 const builders = {
   'npm, beside zod 3': async (folder: string) => {
     await runIn(folder, 'npm', 'install', '--prefer-offline', '--no-audit')
@@ -72,14 +72,16 @@ async function buildByYarn(folder: string, linker: string): Promise<void> {
     join(folder, '.yarnrc.yml'),
     `nodeLinker: ${linker}\nenableTelemetry: false\nenableImmutableInstalls: false\n`,
   )
-  // Without a lock file of its own the folder would count as part of one above.
+  // Without its own lock file the folder would count as part of a project above.
   await writeFile(join(folder, 'yarn.lock'), '')
   const yarn = ['--yes', '@yarnpkg/cli-dist@4.18.1'] as const
   await runIn(folder, 'npx', ...yarn, 'install')
   await runIn(folder, 'npx', ...yarn, 'build')
 }
 
-/** Copies the example with Vite out of the repository, installs and builds it with the tarballs; the built page. */
+/**
+ * Copies the example with Vite out of the repository, installs and builds it with the tarballs. Returns the built page.
+ */
 export async function buildExample(builder: Builder, tarballs: Record<PackageName, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-vite-'))
   await cp(join(examples, 'vite'), folder, { recursive: true })
@@ -105,14 +107,14 @@ export async function buildExample(builder: Builder, tarballs: Record<PackageNam
   }
 }
 
-/** The lowest version of each peer that our packages allow. */
+/** Returns the lowest version of each peer that our packages allow. */
 async function lowestPeers(): Promise<Record<string, string>> {
   const manifests = await Promise.all(packages.map(manifestOf))
   const peers = manifests.flatMap((manifest) => Object.entries(manifest.peerDependencies ?? {}))
   return Object.fromEntries(peers.map(([name, range]) => [name, range.replace('^', '')]))
 }
 
-/** Runs a script that serves an example. */
+/** Runs a script that serves an example. Returns its address and a function that stops it. */
 async function serve(folder: string, script: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const server = spawn('npm', ['run', script, '--', '--port', `${port}`], {

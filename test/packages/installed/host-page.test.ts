@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** All computed styles of elements and their pseudo-elements, a line for each. */
+/** Lists all computed styles of elements and their pseudo-elements, a line for each. */
 const stylesOf = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(
     (chosen) =>
@@ -48,7 +48,7 @@ const stylesOf = (page: Page, selector: string): Promise<string[]> =>
     selector,
   )
 
-/** Lines that changed. */
+/** Returns the lines that differ. */
 const changes = (before: readonly string[], after: readonly string[]) =>
   after.filter((line, index) => line !== before[index])
 
@@ -81,7 +81,7 @@ test.each(['styles', 'chains'])(
   },
 )
 
-/** Rules that pages have outside of layers: resets, looks of elements, classes of Tailwind 3. */
+/** Pages have such rules outside of layers: resets, styles of elements, classes of Tailwind 3. */
 const hostRules = `
   * { box-sizing: content-box; margin: 7px; }
   button, input, select { background: none; padding: 0; border: 0; font-family: serif; border-radius: 0; }
@@ -109,7 +109,7 @@ test.each([
   await page.goto(url)
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('dialog').waitFor()
-  // The host's own elements keep their places.
+  // The host's own elements do not move.
   await page.addStyleTag({ content: 'html, body, #root { margin: 0 !important }' })
   await page.locator('#guest').evaluate((guest) => guest.remove())
   await page.waitForFunction(() =>

@@ -9,7 +9,7 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** Each dependency of our packages that nobody may leave out, transitively: name, version and licence, one a line. */
+/** Lists each required dependency of our packages, transitively: name, version and licence, one per line. */
 export async function licencesOf(names: readonly PackageName[]): Promise<string> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>

@@ -17,7 +17,7 @@ import { licencesOf } from './licences.ts'
 const tarballs = inject('tarballs')
 let browser: Browser
 const ends: (() => Promise<unknown>)[] = []
-/** The apps that are installed already: several tests build the same one. */
+/** Several tests build the same app, so installed ones are reused. */
 const installed = new Map<string, BlankApp>()
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('publishes what was packed, in the version of the tree, and asks no registr
 
 const browserTypes = ['@types/react', '@types/react-dom']
 
-/** The dependencies of an app with screens: those that the README of ui lists, and Tailwind where the host has it. */
+/** An app with screens needs these: the README of ui lists them; Tailwind is needed where the host has it. */
 const screensBring = ['@xstate/react', 'react-router', 'tailwindcss', ...browserTypes]
 
 test.each(packages)('passes publint: %s', async (name) => {
@@ -65,7 +65,7 @@ test.each(packages)('declares the types of every entry of %s as its code has the
   const analysis = await checkPackage(createPackageFromTarballData(await readFile(tarballs[name])), {
     excludeEntrypoints: [/\.css$/, './package.json'],
   })
-  // Packages of ES modules alone: a resolution without `exports`, or as CommonJS, finds none.
+  // Packages have only ES modules; a resolution without `exports`, or as CommonJS, finds none.
   const problems = analysis.types === false ? ['no types'] : analysis.problems
   expect(
     problems.filter(
@@ -121,7 +121,7 @@ test('brings a command that checks a server', async () => {
   expect(status).toBe(1)
 })
 
-/** An app with screens, installed and built with its declared packages alone. */
+/** Installs and builds an app with screens, with only its declared packages. */
 async function installScreens(name: string): Promise<BlankApp> {
   const app = await install(name, screensBring)
   await checkTypes(app, ['ES2022', 'DOM', 'DOM.Iterable'])
@@ -129,7 +129,7 @@ async function installScreens(name: string): Promise<BlankApp> {
 }
 
 /**
- * Serves a built app, and opens it in Chromium with a fake API that fails without an answer; returns the page and its
+ * Serves a built app, and opens it in Chromium with a fake API that fails without an answer. Returns the page and its
  * errors.
  */
 async function open(
@@ -160,7 +160,7 @@ async function open(
   return { page, faults, requests }
 }
 
-/** The styles apply: the page has the colour of the void. */
+/** Expects the background of the theme, which shows that the styles apply. */
 const expectVoid = async (page: Page) =>
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(7, 10, 18)')
 
@@ -290,7 +290,7 @@ test('dresses toasts under a policy that refuses styles by script', async () => 
   expect(faults.filter((fault) => !fault.includes('Content Security Policy'))).toEqual([])
 })
 
-/** The modules that every host has. */
+/** Every host has these modules. */
 const host = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router']
 
 test('bundles one dialog with its own weight and no more', async () => {
@@ -313,8 +313,8 @@ test.each(['buy', 'list'] as const)(
 )
 
 /**
- * JavaScript and styles that a built app begins with, and what it asks for later, such as toasts; gzipped, in bytes. As
- * the peers were weighed.
+ * Returns gzipped bytes of a built app: the scripts and styles that it starts with, and those that it loads later, such
+ * as toasts. The peers were weighed so, too.
  */
 async function weightOf({ folder }: BlankApp): Promise<Record<'scripts' | 'styles' | 'later', number>> {
   const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
@@ -360,7 +360,7 @@ test.each<[string, Installer]>([
     { timeout: 60_000 },
   )
   await page.keyboard.press('Escape')
-  // The focus is back while the dialog still fades, and the next press counts.
+  // The focus returns while the dialog still fades, and the next press counts.
   await expect.poll(() => buy.evaluate((button) => button.matches(':focus'))).toBe(true)
   await page.keyboard.press('Enter')
   await dialogButton(page, 'Buy Now').click()

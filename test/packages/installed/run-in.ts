@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Returns the environment of a terminal: under Vitest's own, tools install and build differently. */
+/** Returns the environment of a terminal, since tools install and build differently under Vitest's own. */
 export function terminalEnvironment() {
   const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env
   return env

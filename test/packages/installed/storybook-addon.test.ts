@@ -12,7 +12,7 @@ let browser: Browser
 let page: Page
 let faults: string[]
 
-/** The packages of a Storybook with React and machines. */
+/** Packages of a Storybook with React and machines. */
 const brought = [
   '@storybook/react-vite',
   '@types/react',
@@ -262,7 +262,7 @@ test('draws nothing behind another panel, and what is current when it is shown a
   expect(await log().count()).toBe(2)
 })
 
-/** Takes a thousand events of the tower, and returns the milliseconds of the tasks above 50. */
+/** Sends a thousand events to the tower. Returns the milliseconds of the tasks above 50. */
 async function climb(): Promise<number[]> {
   await open('tower')
   await page.evaluate(() => {
@@ -278,7 +278,7 @@ async function climb(): Promise<number[]> {
 }
 
 test('shows 1,000 events of 300 states without a task of more than 50 ms', async () => {
-  // Another program may hold the processor, so the best of three tries counts.
+  // Another program may occupy the processor, so the best of three tries counts.
   const tries: number[][] = []
   while (tries.length < 3 && tries.at(-1)?.length !== 0) tries.push(await climb())
   expect(tries.at(-1), `The tasks of all tries: ${JSON.stringify(tries)}`).toEqual([])

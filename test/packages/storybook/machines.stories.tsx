@@ -11,7 +11,7 @@ function Radio() {
   )
 }
 
-/** Takes a thousand events, fifty a frame. */
+/** Sends a thousand events, fifty per frame. */
 function Climber() {
   const [snapshot, send] = useMachine(odd.tower)
   const climb = (left: number) => {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 
-/** A kettle that heats and shines at once: two regions. */
+/** Heats and shines at once, in two regions. */
 export const kettle = setup({}).createMachine({
   id: 'kettle',
   type: 'parallel',
@@ -32,7 +32,7 @@ const order = setup({
   },
 })
 
-/** A bakery that has a machine of its own for an order. */
+/** Runs another machine for each order. */
 export const bakery = setup({
   types: { context: {} as { served: number } },
   actors: { order },
@@ -49,7 +49,7 @@ export const bakery = setup({
   },
 })
 
-/** A crossing whose light turns by itself, far later than a test lasts. */
+/** Turns by itself, after far longer than a test lasts. */
 export const crossing = setup({ delays: { walk: 60_000, warn: 90_000 } }).createMachine({
   id: 'crossing',
   initial: 'red',
@@ -60,7 +60,7 @@ export const crossing = setup({ delays: { walk: 60_000, warn: 90_000 } }).create
   },
 })
 
-/** A radio that comes back on the station that it was on. */
+/** Returns to its last station. */
 export const radio = setup({}).createMachine({
   id: 'radio',
   initial: 'on',

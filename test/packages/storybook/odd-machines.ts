@@ -1,6 +1,5 @@
 import { assign, createMachine, setup } from 'xstate'
 
-/** A class of the host. */
 class Cart {
   items = ['tea', 'rye']
   get total(): number {
@@ -11,7 +10,7 @@ class Cart {
 // A build shortens the names of classes.
 Object.defineProperty(Cart, 'name', { value: 'Cart' })
 
-/** A machine that keeps this context, and counts events. */
+/** Makes a machine with this context, which counts events. */
 const keeper = (id: string, fields: () => object) =>
   setup({
     types: { context: {} as Record<string, unknown> & { count: number } },
@@ -57,7 +56,7 @@ export const named = keeper('named', () => ({
 
 export const instances = keeper('instances', () => ({ cart: new Cart(), type: Cart, nothing: null }))
 
-/** A player with two regions, one of which comes back to where it was. */
+/** Has two regions, one of which returns to its last state. */
 export const player = createMachine({
   id: 'player',
   type: 'parallel',
@@ -81,7 +80,7 @@ export const player = createMachine({
   },
 })
 
-/** Twenty floors of fourteen rooms each: 300 states. */
+/** Has 300 states: twenty floors of fourteen rooms each. */
 export const tower = setup({
   types: { context: {} as { visits: number } },
   actions: { count: assign({ visits: ({ context }) => context.visits + 1 }) },
