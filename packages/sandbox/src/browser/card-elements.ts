@@ -30,7 +30,6 @@ export interface CardElements {
   off(event: 'update-end', listener: () => void): void
   /** Returns the secret of the payment that the form was opened for, if any. */
   clientSecret(): string | undefined
-  /** Returns the card as typed. */
   card(): CardInput
   /** Marks every invalid field, focuses the first and returns its problem. */
   validate(): CardProblem | undefined

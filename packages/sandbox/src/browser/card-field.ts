@@ -5,7 +5,6 @@ export interface CardField {
   readonly kind: CardFieldKind
   readonly root: HTMLElement
   readonly input: HTMLInputElement
-  /** Returns the digits typed so far. */
   digits(): string
   clear(): void
   /** Returns the problem that the field is marked with. */

@@ -46,7 +46,6 @@ export function formatEdit(
     /** The text of the field after the browser's edit. */
     raw: string
     caret: number
-    /** Digits before the edit. */
     before: string
     deleting?: 'backward' | 'forward' | undefined
     /** Decides the length of a security code. */

@@ -2,7 +2,6 @@ import { escapeHtml } from '@meridian/contract/html/html'
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { sandboxPage } from './sandbox-page.ts'
 
-/** The bank asks the buyer this question. */
 export interface BankQuestion {
   clientSecret: string
   /** The buyer returns here with the answer. */

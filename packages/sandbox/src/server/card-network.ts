@@ -33,7 +33,6 @@ export interface CardIntent extends IntentOrder {
   createdAt: Date
 }
 
-/** Stores the payments of the network. */
 export interface IntentStore {
   /** Stores the payment, or returns the one stored earlier under the same `idempotencyKey`. */
   insertOrGet(intent: Omit<CardIntent, 'createdAt'>): Promise<CardIntent>

@@ -2,7 +2,6 @@ import { escapeHtml } from '@meridian/contract/html/html'
 import type { GoogleConsent, SocialService } from '../shared/social-calls.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-/** A consent page asks this question. */
 export interface ConsentQuestion {
   service: SocialService
   /** The site asks for these scopes, in the provider's words. */

@@ -11,7 +11,6 @@ export interface SandboxPage {
   content: string
 }
 
-/** Returns the whole document. */
 export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -68,7 +67,6 @@ export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string =>
 `
 
 export interface SandboxPageRights {
-  /** The form may redirect to this origin. */
   returnOrigin?: string
   /** Hash of the only script that may run. */
   scriptHash?: string
@@ -89,7 +87,6 @@ const headersOf = ({ returnOrigin = '', scriptHash }: SandboxPageRights) => ({
   'referrer-policy': 'no-referrer',
 })
 
-/** Answers with a page of the sandbox. */
 export const showPage = (
   reply: FastifyReply,
   status: number,

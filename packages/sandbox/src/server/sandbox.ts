@@ -54,7 +54,6 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
     /** Serves the pages and APIs of the sandbox, without a prefix. */
     plugin,
 
-    /** Stores a mail in the outbox. */
     sendMail: async ({ to, subject, html }: MailMessage): Promise<void> => {
       if (!demo) storage.mails.add({ to, subject, html }, now())
     },

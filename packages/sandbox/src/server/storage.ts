@@ -16,7 +16,6 @@ export interface SandboxGrant {
   scope: string
   /** The code was sent to this address; the exchange has to repeat it. */
   redirectUri: string
-  /** The player asked for this fault. */
   fault: ServiceFault
   /** Epoch `ms` at which it expires. */
   expiresAt: number

@@ -42,7 +42,6 @@ const testCards = new Map<string, CardOutcome>([
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'unknown'
 
-/** Describes the numbers of a brand. */
 export interface CardLayout {
   brand: CardBrand
   /** Digits per group as printed on the card; their sum is the number's length. */
@@ -60,7 +59,6 @@ const layouts: ReadonlyArray<CardLayout & { starts: RegExp }> = [
   { brand: 'discover', starts: /^6(011|4[4-9]|5)/, groups: plainGroups, cvcLength: 3 },
 ]
 
-/** Removes everything but digits. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Returns the layout that belongs to a number's first digits. */

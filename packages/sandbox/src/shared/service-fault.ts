@@ -1,4 +1,3 @@
-/** A service works, answers slowly, or fails. */
 export const serviceFaults = ['none', 'slow', 'failing'] as const
 
 export type ServiceFault = (typeof serviceFaults)[number]
