@@ -135,7 +135,6 @@ test('takes a sandbox card in a demo, as locally', async () => {
   expect(paid.json<IntentReply>().payment_intent?.status).toBe('succeeded')
 })
 
-/** Addresses of each sandbox service. */
 const sandboxAddresses = {
   cards: [cardPaths.intents, cardPaths.bank],
   google: [socialPaths.google.authorize, `${socialPaths.google.api}/oauth2/v3/tokeninfo`],

@@ -3,7 +3,6 @@ import { servicesLine, type ServiceName } from './service-modes.ts'
 import { readSettings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
-/** These settings make each service real. */
 const real: Record<ServiceName, Readonly<Record<string, string>>> = {
   cards: { STRIPE_SECRET_KEY: 'sk_test_1' },
   google: { GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com' },

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Mail, MailService } from '../src/mail/smtp-mail.ts'
 
-/** Stores mails in memory. */
 export class FakeMail implements MailService {
   readonly sent: Mail[] = []
   /** Refuses every mail while it is set. */

@@ -96,7 +96,6 @@ function bodies(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   )
 }
 
-/** A call as it is sent. */
 export interface GeneratedCall {
   method: Endpoint['method']
   url: string

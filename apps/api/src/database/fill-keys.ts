@@ -4,7 +4,6 @@ import { emailKey } from '../user/email-key.ts'
 import type { Database } from './database.ts'
 import { items, users } from './schema.ts'
 
-/** One statement fills this many rows. */
 const atOnce = 1000
 
 /**

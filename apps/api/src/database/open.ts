@@ -23,7 +23,6 @@ export interface OpenOptions {
   template?: string
   /** Milliseconds after which a query without an answer fails. */
   queryTimeoutMs?: number
-  /** Called for each broken connection to PostgreSQL. */
   connectionLost?: (error: Error) => void
   /** Returns the free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>

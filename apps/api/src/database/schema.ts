@@ -107,14 +107,12 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** Counts tries under rate limits. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     /** Names the limit and the counted caller. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** End of the window. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],

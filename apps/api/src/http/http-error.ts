@@ -22,7 +22,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses an invalid input. */
 export const invalid = (problem: Message): HttpError =>
   new HttpError(400, 'invalid', formatMessage(problem, messages))
 

@@ -57,7 +57,6 @@ export function createRateLimits(db: Database) {
       }
     },
 
-    /** Deletes a count. */
     async reset(...[limit, whose]: Counted): Promise<void> {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, whose)))
     },

@@ -1,6 +1,5 @@
 /** Allows `max` tries within a time. */
 export interface Limit {
-  /** Separates the counts of different limits. */
   name: string
   max: number
   /** Milliseconds in which tries are counted, from the first try on. */

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { PaymentStatus, ProviderName } from '../database/schema.ts'
 import type { Sources } from '../site/page-policy.ts'
 
-/** A payment in the provider's records. */
 export interface ProviderPayment {
   /** The provider's own id; the site receives it as `payment_intent`. */
   id: string
@@ -26,7 +25,6 @@ export interface ProviderOrder {
 }
 
 export interface ProviderCharge {
-  /** The payment after the charge. */
   payment: ProviderPayment
   /** The bank wants a confirmation, so the buyer's browser continues with the client secret. */
   asksBank: boolean
@@ -62,7 +60,6 @@ export interface CardService {
   callsPerSecond?: number | undefined
   /** Pages load from these origins of the provider. */
   sources?: Sources
-  /** Serves the provider's webhook. */
   routes?: FastifyPluginAsync<PaymentEvents>
 }
 

@@ -6,7 +6,6 @@ import { items, payments, purchases } from '../database/schema.ts'
 
 /** A purchase is checked against these facts. */
 export interface PurchaseCheck {
-  /** The item exists. */
   item: boolean
   owned: boolean
   /** A payment was opened and is not known to have ended. */

@@ -34,7 +34,6 @@ const ownProfileOf = (row: typeof users.$inferSelect): OwnProfile => ({
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
-/** Stores players' profiles and pictures. */
 export function createProfileStore(db: Database) {
   return {
     async byId(id: string): Promise<OwnProfile | undefined> {

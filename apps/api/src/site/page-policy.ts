@@ -15,9 +15,7 @@ export interface Sources {
 export const pageCaching = 'no-cache, no-transform'
 
 interface PagePolicy {
-  /** Returns the value of the header. */
   current: () => string
-  /** Stops following the folder. */
   close: () => void
 }
 

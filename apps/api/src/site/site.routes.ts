@@ -28,7 +28,6 @@ const notBuilt = `<!doctype html>
 `
 
 export interface SiteOptions extends SitemapOptions {
-  /** Pages load from these origins. */
   cspSources: readonly Sources[]
   items: ItemStore
 }

@@ -5,7 +5,6 @@ import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 
-/** Identifies a player at a provider. */
 export interface Identity {
   provider: 'google' | 'discord'
   /** The player's id there, which never changes. */
