@@ -28,7 +28,6 @@ function filesOf(module: string, found = new Set<string>()): Set<string> {
 const codeOf = (module?: string): Set<string> =>
   module ? filesOf(module, filesOf('index.html')) : filesOf('index.html')
 
-/** Bundles a script that the page contains. */
 async function inlineScript(name: string): Promise<string> {
   const input = fileURLToPath(new URL(`../src/app/hydration/${name}.ts`, import.meta.url))
   const { output } = (await build({

@@ -63,7 +63,6 @@ const routesIn = (modules: StorySiteProps['routes']) =>
 const basename = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 interface VisitProps extends StorySiteProps {
-  /** Counts the restarts. */
   count: number
   onRestart: (place: Entry) => void
 }

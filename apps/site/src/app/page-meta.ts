@@ -19,7 +19,6 @@ interface Head {
 const anyDescription =
   'Meridian 2117: own, trade and race what came back through the Gate. Collectibles and land from three worlds.'
 
-/** Describes each prerendered page. */
 export const pageMeta: Readonly<Partial<Record<PathName, Head>>> = {
   home: { description: anyDescription },
   about: {

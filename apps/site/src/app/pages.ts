@@ -82,7 +82,6 @@ export const pathNames = Object.keys(pages) as PathName[]
 /** Shown at every other address. */
 export const notFoundPage = screen('Not found', 'company/not-found')
 
-/** Addresses that have a screen. */
 export const builtPages: readonly (ScreenPage & { name: PathName })[] = pathNames.flatMap((name) => {
   const page = pages[name]
   return page.stands === 'screen' ? [{ name, ...page }] : []

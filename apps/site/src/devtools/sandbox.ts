@@ -8,7 +8,6 @@ export const sandbox =
   import.meta.env.VITE_DISCORD_CLIENT_ID
     ? undefined
     : {
-        /** Loads the toolbar and its switches. */
         loadToolbar: async () => {
           const [{ SandboxToolbar }] = await Promise.all([
             import('./sandbox-toolbar.tsx'),

@@ -3,7 +3,6 @@ import { waitingMessages } from '@meridian/ui/components/overlay-spinner.message
 import { useLazyModule } from './use-lazy-module.ts'
 
 export interface BusyOverlayProps {
-  /** A call is pending. */
   busy: boolean
   /** Selects the message about the call. */
   on: keyof typeof waitingMessages

@@ -35,5 +35,4 @@ const deadEnds: Readonly<Record<DeadEnd, string>> = {
   'tiers:investor': 'Funnel: Visionary Investor',
 }
 
-/** Logs the press of a dead end. */
 export const logDeadEnd = (control: DeadEnd): void => console.log(deadEnds[control])

@@ -2,7 +2,6 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Services } from './services/services.ts'
 
-/** Has the form that React Router expects. */
 export interface RouteModule {
   readonly Component: ComponentType
   /** A link to the page may prefetch these queries. */

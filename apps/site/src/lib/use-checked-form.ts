@@ -11,7 +11,6 @@ export interface CheckedFormOptions<Values, Answer> {
   check: (values: Values) => FieldErrors<Values>
   /** Names the field that `confirmPassword` repeats; editing it clears the error of the other one. */
   confirmed?: keyof Values
-  /** Sends the call. */
   submit: (values: Values) => Promise<Answer>
   /** Toast of a success. */
   done: Message

@@ -6,7 +6,6 @@ import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 
-/** Requests a reset e-mail. */
 export function Component() {
   const api = useApi()
   const [sentTo, setSentTo] = useState<string>()

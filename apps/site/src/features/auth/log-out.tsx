@@ -9,7 +9,6 @@ export interface LogOutProps {
   onDismiss: () => void
 }
 
-/** Asks whether to sign the player out. */
 export function LogOut({ open, onDismiss }: LogOutProps) {
   const { sessions } = useServices()
   const signedIn = useSession() !== null

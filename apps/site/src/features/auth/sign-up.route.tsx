@@ -8,7 +8,6 @@ import { useSignIn } from './use-sign-in.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
-/** Creates an account. */
 export function Component() {
   const api = useApi()
   const form = useCheckedForm<{ email: string; password: string; confirmPassword: string }, Session>({

@@ -18,7 +18,6 @@ export interface SignInMethodProps {
   returned?: ProofAnswer | undefined
   /** Called once the player is signed in or has seen the failure, so the screen is usable again. */
   onEnd: () => void
-  /** Called when this browser has no wallet. */
   onWalletMissing: () => void
 }
 

@@ -7,7 +7,6 @@ const announceMs = 250
 
 const metamaskDomain = 'io.metamask'
 
-/** Names a wallet that has no name. */
 const unnamed = 'Browser wallet'
 
 /**

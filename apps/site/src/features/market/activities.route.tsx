@@ -4,7 +4,6 @@ import { useActivities } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Shows the Activities tab. */
 export function Component() {
   return <ActivitiesScreen activities={useActivities()} now={useNow()} />
 }

@@ -18,7 +18,6 @@ export interface CardFormProps {
   onLoadError: () => void
 }
 
-/** Shows the card provider's own fields. */
 export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
   const options = useMemo(() => ({ clientSecret, appearance: cardAppearance() }), [clientSecret])
   return (

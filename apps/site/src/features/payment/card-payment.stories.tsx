@@ -181,7 +181,6 @@ export const PageBreaksWhilePaying: Story = {
   },
 }
 
-/** Another tab signs the player out. */
 function signOutElsewhere() {
   sessionStorage.removeItem('auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))

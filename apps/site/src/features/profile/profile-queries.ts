@@ -14,7 +14,6 @@ export const userActivitiesQuery = (services: Services, userId: string) =>
     log: activityLog,
   })
 
-/** Reads the payments of one player. */
 export const historyQuery = (services: Services, userId: string) =>
   queryOptions({
     ...readQuery(services, {

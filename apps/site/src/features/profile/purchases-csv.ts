@@ -59,7 +59,6 @@ const localDay = (time: Date): string =>
 const cell = (text: string): string =>
   `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Downloads a text as a file. */
 export function saveFile({ name, type, text }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

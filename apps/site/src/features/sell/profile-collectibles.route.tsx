@@ -4,7 +4,6 @@ import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
-/** Shows the profile's Collectible tab. */
 export const Component = () => <ProfileItems kind="collectible" items={useMarket('collectible', pageLimit)} />
 
 export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: pageLimit })]

@@ -178,7 +178,6 @@ test('rejects a list that reports failure as unexpected, with its message', asyn
   })
 })
 
-/** Returns the error of a failed call. */
 async function failureOf(call: Promise<unknown>) {
   const error = await call.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw error

@@ -120,7 +120,6 @@ export function createApi({
   }
 }
 
-/** Tokens are sent under this scheme. */
 const bearer = 'Bearer '
 
 /** Milliseconds to wait for the server's time. */

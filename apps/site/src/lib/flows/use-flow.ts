@@ -95,7 +95,6 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
   return { ...(callbacks as Intents), view: useSelector(actor, view, shallowEqual), send }
 }
 
-/** Handles the common events of all flows. */
 function useFlowEffects(): EventHandlers<FlowEvent> {
   const { browser, sessions, tab } = useServices()
   const navigate = useNavigate()

@@ -41,5 +41,4 @@ export const activitiesQuery = (services: Services) =>
     log: activityLog,
   })
 
-/** Logged when the list of activities fails. */
 export const activityLog = { refused: 'activityRefused', failed: 'activityFailed' } as const

@@ -19,7 +19,6 @@ export interface AuthProviders {
   requestGoogleToken: () => Promise<ProofAnswer>
   /** Leaves the site; `state` returns with the player. */
   leaveForDiscord: (state: string) => Promise<ProofAnswer>
-  /** Returns the wallets of this browser. */
   findWallets: () => Promise<readonly InstalledWallet[]>
   /** Returns the time for a wallet's message, epoch `ms`. */
   serverTime: () => Promise<number>

@@ -6,7 +6,6 @@ import type { Services } from './services.ts'
 
 const ServicesContext = createContext<Services | null>(null)
 
-/** Provides the services to its children. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ServicesContext value={services}>
@@ -15,14 +14,12 @@ export function ServicesProvider({ services, children }: { services: Services; c
   )
 }
 
-/** Returns the services of this page. */
 export function useServices(): Services {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesProvider around it')
   return services
 }
 
-/** Returns the API client of this page. */
 export const useApi = (): Api => useServices().api
 
 /** Returns the session; `null` for a visitor. */

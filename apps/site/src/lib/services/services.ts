@@ -13,7 +13,6 @@ import type { AuthProviders } from './auth-providers.ts'
 
 /** Inspects every flow and may start it in another state; used in stories and development, never in the product. */
 export interface FlowWatcher {
-  /** Passed to each flow's actor as `inspect`. */
   inspect: (event: InspectionEvent) => void
   /** Returns the snapshot that the machine starts from; `undefined` for its initial state. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
@@ -38,7 +37,6 @@ export interface ServicesOptions {
 /** Connects routes with the outside: the app provides real services, stories and tests their own. */
 export type Services = ReturnType<typeof createServices>
 
-/** A player can save this many items. */
 const savedLimit = 500
 
 /** Twelve seen items, and the current one. */
@@ -118,7 +116,6 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
     saved,
     /** Items that were seen in this browser, the latest last. */
     seen: { ...seen, put: (item: ItemToday) => seen.put({ ...item, seenBy: userId }) },
-    /** Stops timers and listeners. */
     dispose: () => {
       unsubscribe()
       sessions.dispose()

@@ -52,7 +52,6 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     asking?.abort()
     asking = undefined
   }
-  /** Returns both records as stored. */
   const records = () => JSON.stringify([storages.tab.get(sessionKey), storages.browser.get(sessionKey)])
   const awaitExpiry = () => {
     clearTimeout(timer)

@@ -6,7 +6,6 @@ export interface ItemStoreOptions {
   storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
   /** Receives `storage` events of other tabs. */
   events: EventTarget
-  /** Key of the record in the storage. */
   key: string
   /** Limits the remembered items; the oldest is dropped first. */
   limit: number
