@@ -8,7 +8,6 @@ import type { cardChargeMachine } from './card-charge.machine.ts'
 export interface CardChargeView extends PaymentView {
   /** Card entry opens no payment before the player pays. */
   status: Exclude<PaymentStatus, 'preparing' | 'unavailable'>
-  /** As typed, from the card. */
   name: string
   /** Shown under the field for the name. */
   nameError: Message | undefined

@@ -47,7 +47,6 @@ export const outcomeMachine = setup({
       payment: ReadOutcomeInput
       /** Counts unsuccessful reads, as far as the pauses grow. */
       readCount: number
-      /** The latest answer. */
       outcome: Outcome
     },
     output: {} as Outcome,

@@ -29,7 +29,6 @@ const parameters = { numRuns: 1500, seed: 2117 }
 /** The many runs need time on a busy computer. */
 const options = { timeout: 60_000 }
 
-/** Returns the rules that a run breaks. */
 async function brokenBy(events: readonly SimulationEvent[], fault: Partial<Product> = {}) {
   const simulation = new CheckoutSimulation(fault)
   for (const one of events) await simulation.apply(one)

@@ -130,7 +130,6 @@ class FakeServer {
 /** These events lead away from a charge; steps take them rarely, or few runs would reach a charge. */
 const detours = ['provider.failed', 'provider.retry', 'page.restored']
 
-/** The browser has been redirected. */
 const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting' || value === 'leaving'
 
 /** Returns whether the page shows a successful payment. */
@@ -154,7 +153,6 @@ const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askB
  * the mark of a sent attempt, over reloads.
  */
 export class CheckoutSimulation {
-  /** Names the rules that the run broke. */
   readonly broken = new Set<string>()
 
   private readonly server = new FakeServer()

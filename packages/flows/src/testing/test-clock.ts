@@ -18,7 +18,6 @@ export class TestClock extends SimulatedClock {
     super.clearTimeout(id)
   }
 
-  /** Returns whether a timer runs. */
   get isRunning(): boolean {
     return this.due.size > 0
   }
