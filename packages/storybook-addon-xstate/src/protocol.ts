@@ -64,7 +64,6 @@ export interface MachineInfo {
 
 /** Describes an actor that runs a machine: a root actor, or one that another actor invoked or spawned. */
 export interface ActorInfo {
-  /** Session id. */
   id: string
   machine: string
   /** Session id of the actor that started it. */
@@ -83,7 +82,6 @@ export interface Step {
   atMs: number
   event: string
   label: string
-  /** Name of the state value. */
   state: string
   /** The actor had a transition for the event. */
   isTaken: boolean
@@ -113,7 +111,6 @@ export interface NextEvent {
 /** Holds the part of a chart that depends on the actor's snapshot. */
 export interface ActiveChart {
   actor: string
-  /** Id of the chart's machine. */
   machine: string
   active: readonly string[]
   /** Ids of the transitions that the step took. */
@@ -139,7 +136,6 @@ export interface Details {
 
 /** Holds a path as the start of a story. */
 export interface StoryCode {
-  /** Name of the export. */
   name: string
   /** Code of `parameters.xstate.begin`. */
   begin: string

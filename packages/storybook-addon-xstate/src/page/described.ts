@@ -17,7 +17,6 @@ import { freeze, type FrozenActor } from './restore.ts'
 import type { Show } from './show.ts'
 import { preview } from './values.ts'
 
-/** Limits the charts beside each other. */
 const maxCharts = 8
 
 export function actorInfo(

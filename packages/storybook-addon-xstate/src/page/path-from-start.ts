@@ -6,7 +6,6 @@ import type { RecordedStep } from './recorder.ts'
 export interface PathFromStart {
   machine: AnyStateMachine
   input: unknown
-  /** State value before the first event. */
   initial: StateValue
   /** Events in order, each with the state value after it. */
   steps: readonly { event: AnyEventObject; value: StateValue }[]

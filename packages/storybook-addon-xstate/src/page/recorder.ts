@@ -18,7 +18,6 @@ export interface RecordedActor {
   machine: AnyStateMachine
   rootId: string
   isStopped: boolean
-  /** Counts the steps that are stored. */
   stepCount: number
   latest: RecordedStep | null
   /** Emitted since the latest step. */
@@ -54,7 +53,6 @@ export interface Start {
 }
 
 export interface RecorderOptions {
-  /** Returns the location of the host's page. */
   location: () => unknown
   /** Called with an actor of a function before it starts. */
   onInvoked: (actor: AnyActor) => void

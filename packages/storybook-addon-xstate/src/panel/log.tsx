@@ -8,7 +8,6 @@ export interface LogProps {
   dropped: number
   /** Ids of the steps that led to the shown one. */
   path: ReadonlySet<number>
-  /** Id of the shown step. */
   shown: number
   onShow: (step: Step) => void
   onRestore: (step: Step) => void
@@ -92,7 +91,6 @@ interface RowsProps extends Pick<LogProps, 'path' | 'shown' | 'onShow' | 'onRest
   machines: ReadonlyMap<string, string>
 }
 
-/** Draws the rows in view. */
 function Rows({ rows, machines, path, shown, onShow, onRestore }: RowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const inSight = useRowsInSight(list)

@@ -8,7 +8,6 @@ import { layOutInPage } from './elk-in-page.ts'
 import panelStyle from './inspector.css'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 
-/** Styles everything that the inspector draws. */
 export const style = `${flowStyle}${panelStyle}`
 
 /** Renders the inspector into a document, such as a frame's. Returns a function that removes it. */
