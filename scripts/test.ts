@@ -22,7 +22,6 @@ const results = 'test-results'
 
 const script = (name: string): Step => ({ name, command: ['npm', 'run', '--silent', name] })
 
-/** Runs tests of some of Vitest's projects. */
 function vitest(name: string, projects: readonly string[], args: readonly string[] = []): Step {
   const report = `${results}/${name}.json`
   return {
@@ -43,7 +42,6 @@ function vitest(name: string, projects: readonly string[], args: readonly string
   }
 }
 
-/** Runs tests of some of Playwright's projects. */
 function playwright(name: string, projects: readonly string[]): Step {
   const report = `${results}/${name}.json`
   return {
