@@ -10,7 +10,6 @@ export interface FakeGoogle {
   origin: string
   /** Replaces the identity script by the token client, over a window with a question. */
   script: string
-  /** Received requests, in order. */
   requests: string[]
   close: () => Promise<void>
 }

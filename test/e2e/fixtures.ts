@@ -214,7 +214,6 @@ async function standsInWindow(message: Locator): Promise<void> {
   expect(beyond, 'wider than the window').toBe(false)
 }
 
-/** Types a card into the provider's fields. */
 export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(number)
   await page.getByLabel('Expiration date').pressSequentially('1240')

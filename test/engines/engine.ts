@@ -9,7 +9,6 @@ export interface Tab {
   type: (text: string) => Promise<void>
   /** Switches to the newest window, or back to the first; `false` if there is none. */
   switchTo: (window: 'newest' | 'first') => Promise<boolean>
-  /** Every console error so far. */
   errors: readonly string[]
   close: () => Promise<void>
 }

@@ -71,12 +71,10 @@ export class Copy {
     await once(running, 'exit')
   }
 
-  /** Process id of the current process. */
   get pid(): number {
     return this.#process?.pid ?? 0
   }
 
-  /** Records the current memory. */
   measure(): void {
     const { pid, signalCode, exitCode } = this.#process ?? {}
     if (pid === undefined || signalCode !== null) return

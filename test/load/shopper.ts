@@ -17,7 +17,6 @@ import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Collects the results of all shoppers. */
 export interface Ledger {
   calls: number
   /** Duration of each call, in ms. */
@@ -75,7 +74,6 @@ export async function shop(origin: string, ledger: Ledger, goesOn: () => boolean
   }
 }
 
-/** Reports a failed call. */
 class Refused extends Error {}
 
 async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () => boolean): Promise<void> {

@@ -14,7 +14,6 @@ declare module 'vitest' {
   }
 }
 
-/** Packs the packages for one test run. */
 export default async function packOnce(project: TestProject): Promise<void> {
   const requests: string[] = []
   const registry = createServer((request, response) => {

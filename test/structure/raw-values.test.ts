@@ -41,7 +41,6 @@ const rules: readonly { rule: string; in: RegExp; finds: RegExp }[] = [
   },
 ]
 
-/** Returns the rules that a text breaks. */
 const brokenBy = (file: string, text: string): string[] => {
   const code = text.replaceAll(/\/\*[^]*?\*\/|(?<![:'"`\w])\/\/.*|<!--[^]*?-->/g, '')
   return rules.filter((rule) => rule.in.test(file) && rule.finds.test(code)).map(({ rule }) => rule)

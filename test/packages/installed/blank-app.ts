@@ -95,7 +95,6 @@ export interface Building {
   tailwind?: ChainName
 }
 
-/** Builds an app with Vite's defaults. */
 export async function buildApp(
   { folder }: BlankApp,
   { external = [], tailwind }: Building = {},

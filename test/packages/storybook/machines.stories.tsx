@@ -11,7 +11,6 @@ function Radio() {
   )
 }
 
-/** Sends a thousand events, fifty per frame. */
 function Climber() {
   const [snapshot, send] = useMachine(odd.tower)
   const climb = (left: number) => {
