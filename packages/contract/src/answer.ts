@@ -90,8 +90,7 @@ const count = z.int().check(z.nonnegative())
 const strandCountsRecord = namedRecord('StrandCounts', { odyssey: count, slipstream: count, dominion: count })
 
 /**
- * The only reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array; `null` is an empty
- * list.
+ * Reads every list: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array. `null` is an empty list.
  */
 export function listAnswer<Codec extends z.ZodMiniType>(
   entry: Codec,

@@ -101,7 +101,6 @@ const cardOrderCodec = z.codec(
     name: requestText('nameOnCard'),
     /** US dollars, as listed. */
     price: z.number(),
-    /** The card provider's id of the card. */
     paymentMethodId: requestText('paymentMethodId'),
     provider: requestText('provider'),
   }),

@@ -99,7 +99,7 @@ export const updateProfile = endpoint({
     z.object({
       fullName,
       email,
-      /** The current password. */
+      /** Current password. */
       password,
       newPassword: password,
       bio,

@@ -10,7 +10,7 @@ export type MessageLinesKey = {
 /** Keys of messages that have one line. */
 export type MessageKey = Exclude<keyof Messages, MessageLinesKey>
 
-/** A message to a player: a key of `messages` with its parameters, or the text of a server, card provider or wallet. */
+/** A message to a player: a key of `messages` with parameters, or a text of a server, card provider or wallet. */
 export type Message = string | MessageByKey
 
 /** A message of `messages`, by its key. */

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../messages/refusal-codes.ts'
 
-/** Says why an order cannot be paid: the player owns the item, its price has changed, or no card can pay it. */
+/** Says why an order cannot be paid: the player owns the item, its price changed, or no card can pay it. */
 export type OrderEnd = 'owned' | 'repriced' | 'unpayable'
 
 /**

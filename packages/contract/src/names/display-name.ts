@@ -12,8 +12,8 @@ export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Gue
 }
 
 /**
- * Returns the name that strangers see on the market: the full name without digits, else 'Player' and the start of the
- * id. Unlike `displayName`, it never shows the e-mail.
+ * Returns the name that strangers see on the market. It is the full name without digits, else 'Player' and the start of
+ * the id. Unlike `displayName`, it never shows the e-mail.
  */
 export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): string {
   return withoutDigits(fullName) || `Player ${id.slice(0, 4).toUpperCase()}`

@@ -8,8 +8,8 @@ export const searchPauseMs = 300
 export const isSearchable = (text: string): boolean => text.length >= searchMinimum
 
 /**
- * Normalizes a search text, so that every keyboard finds the same titles: full-width characters, decomposed accents,
- * wide spaces and curly apostrophes.
+ * Normalizes a search text, so that every keyboard finds the same titles. It unifies full-width characters, decomposed
+ * accents, wide spaces and curly apostrophes.
  */
 export const searchedText = (typed: string): string =>
   typed

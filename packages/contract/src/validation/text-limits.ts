@@ -26,7 +26,6 @@ export const textLimits = {
   search: 100,
   /** An access token of a provider, or one of our tokens. */
   token: 4096,
-  /** The code of an OAuth return. */
   oauthCode: 1024,
   walletAddress: 64,
   /** Hexadecimal digits; signatures of smart accounts contain whole calls. */
