@@ -31,9 +31,8 @@ export interface CheckPurchaseInput {
 }
 
 /**
- * Buys one item from its page: review the total, confirm it, check that the player does not own it, open the payment
- * page. Paying by card skips both dialogs. An offer on a collectible also skips the check, and an offer on land only
- * logs.
+ * Buys one item from its page: review the total, confirm it, check the ownership, open the payment page. Paying by card
+ * skips both dialogs. An offer on a collectible also skips the check, and an offer on land only logs.
  */
 export const buyMachine = setup({
   types: {

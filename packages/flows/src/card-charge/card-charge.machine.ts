@@ -59,7 +59,7 @@ export type AskBankAnswer =
   | { status: 'redirecting' }
   | { status: 'failed'; message?: string | undefined }
 
-/** Sent by a card page: its fields load or fail, the player types a name or pays, the browser restores the page. */
+/** Sent by a card page: its fields load or fail, the player types or pays, the browser restores the page. */
 export type CardChargeEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -98,7 +98,7 @@ const underWay: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outco
 type Refused = Omit<RefusedCharge, 'status'> & { status: string }
 
 /**
- * Charges a card: the provider turns the card fields into a payment method, our server charges it, and the bank may ask
+ * Charges a card. The provider turns the card fields into a payment method, and our server charges it. The bank may ask
  * in between. Before the call to the server nothing is charged. After it, only an answer leads back to the form.
  * Without an answer nothing can be paid; the machine asks the server for the outcome, with growing pauses.
  */
@@ -150,8 +150,8 @@ export const cardChargeMachine = setup({
       error: (_, { error }: { error: unknown }) => failureOf(error, paymentFailed),
     }),
     /**
-     * Hidden until it is known that nothing was charged: the failed call's own message, unless it is about a pending
-     * payment.
+     * Shows the failed call's own message once it is known that nothing was charged. The default message replaces one
+     * about a pending payment.
      */
     showUnpaid: assign({
       error: ({ context: { error } }): Failure =>

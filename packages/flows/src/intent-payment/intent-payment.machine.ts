@@ -38,7 +38,7 @@ export type ConfirmPaymentAnswer =
   | { status: 'failed'; message?: string | undefined }
   | { status: 'notSent'; message?: string | undefined }
 
-/** Sent by the payment page: its fields load or fail, the player pays or tries again, the browser restores the page. */
+/** Sent by the payment page: its fields load or fail, the player pays or retries, the browser restores the page. */
 export type IntentPaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -65,10 +65,10 @@ export interface IntentPaymentContext {
 }
 
 /**
- * Runs the secure payment page: opens a payment intent, waits for the card provider and the player, confirms with the
- * provider, and stays busy while the browser leaves. A failed payment returns to the form with the same intent, so a
- * retry cannot charge twice. While the outcome is unknown nothing can be paid; the machine asks the server with growing
- * pauses.
+ * Runs the secure payment page. It opens a payment intent, waits for the card provider and the player, and confirms
+ * with the provider. It stays busy while the browser leaves. A failed payment returns to the form with the same intent,
+ * so a retry cannot charge twice. While the outcome is unknown nothing can be paid; the machine asks the server with
+ * growing pauses.
  */
 export const intentPaymentMachine = setup({
   types: {

@@ -87,8 +87,8 @@ function step(machine: AnyStateMachine, value: StateValue, context: unknown, eve
 }
 
 /**
- * Returns all cells of a table with their expected and actual results. Throws when the table contradicts itself, lacks
- * an event, or has a row that nothing reaches or that has no effect.
+ * Returns all cells of a table with their expected and actual results. Throws when the table contradicts itself or
+ * lacks an event. Also throws for a row that nothing reaches or that has no effect.
  */
 export function cellsOf<Machine extends AnyStateMachine, Situation extends string, EventName extends string>(
   machine: Machine,

@@ -4,7 +4,6 @@ import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
 /** A wallet page renders this view. */
 export interface WalletPagesView {
-  /** The spinner replaces the list of wallets. */
   connecting: boolean
   /** Shown under the password. */
   passwordError: Message | undefined

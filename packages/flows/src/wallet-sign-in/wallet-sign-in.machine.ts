@@ -61,9 +61,9 @@ const successMessages: Record<AuthScreen, Message> = {
 }
 
 /**
- * Signs in with a browser wallet: find it, revoke earlier permissions, request an account, have it sign a message with
- * the time, and send the signature to the server. The player can leave while the wallet waits. Every failure ends with
- * a message on the unchanged screen.
+ * Signs in with a browser wallet: find it, revoke earlier permissions, and request an account. The account signs a
+ * message with the time, and the server gets the signature. The player can leave while the wallet waits. Every failure
+ * ends with a message on the unchanged screen.
  */
 export const walletSignInMachine = setup({
   types: {
