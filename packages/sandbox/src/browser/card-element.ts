@@ -222,7 +222,7 @@ export function createCardElement(
     applyElementStyle(root, options.style?.base ?? {}, options.style?.invalid ?? {})
   }
 
-  /** Connects a label of the page to the input: as in Stripe, a label for the container names and focuses the input. */
+  /** Connects a label of the page to the input. As in Stripe, a label for the container names and focuses the input. */
   function takeLabel(mountPoint: HTMLElement): void {
     const label = mountPoint.id
       ? document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(mountPoint.id)}"]`)

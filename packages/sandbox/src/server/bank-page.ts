@@ -4,7 +4,6 @@ import { sandboxPage } from './sandbox-page.ts'
 
 export interface BankQuestion {
   clientSecret: string
-  /** The buyer returns here with the answer. */
   returnUrl: string
   amountCents: number
   description: string

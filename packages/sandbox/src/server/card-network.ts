@@ -123,7 +123,7 @@ const refusals = {
 } as const satisfies Record<string, CardRefusal>
 
 /**
- * Plays the card provider: stores payments, judges test cards and charges each payment at most once, however many
+ * Plays the card provider. It stores payments, judges test cards and charges each payment at most once, however many
  * requests arrive together.
  */
 export function createCardNetwork({

@@ -7,8 +7,8 @@ export const isLocalHost = (hostname: string): boolean =>
 const nearbyRanges: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal']
 
 /**
- * Returns whether a URL's host name belongs to this computer or its network: a name without a dot, one under `local` or
- * localhost, or a private address.
+ * Returns whether a URL's host name belongs to this computer or its network. Such a name has no dot, is under `local`
+ * or localhost, or is a private address.
  */
 export function isNearbyHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')

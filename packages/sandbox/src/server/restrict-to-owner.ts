@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 
-/** Some disks know no rights or belong to another user, such as network shares with CIFS or NFS; they answer so. */
+/** Some disks know no rights or belong to another user, such as CIFS or NFS shares. They answer so. */
 const refusals = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
 /** Closes a file or folder to other users of this computer. Warns where the disk refuses that. */

@@ -30,7 +30,7 @@ export type CardProblemCode = keyof typeof problemMessages
 export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
 
 /**
- * The sandbox's test cards. Stripe's number for a bank redirect is 4000 0025 0000 3155; people also type the shorter
+ * The sandbox's test cards. Stripe's number for a bank redirect is 4000 0025 0000 3155. People also type the shorter
  * spelling, which fails the Luhn check.
  */
 const testCards = new Map<string, CardOutcome>([
