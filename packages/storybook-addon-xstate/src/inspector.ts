@@ -1,4 +1,4 @@
-/** Exports the panel without Storybook, for apps that dock it to their own pages and for pages that show a chart. */
+/** Exports the panel without Storybook, for apps that dock it and for pages that show a chart. */
 export type { Link } from './protocol.ts'
 export { createWatcher, type Host, type Watcher, type WatcherOptions } from './page/watcher.ts'
 export type { MachineFixtures } from './page/paths.ts'

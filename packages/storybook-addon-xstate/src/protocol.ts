@@ -34,7 +34,6 @@ export interface ValuePreview {
 /** Describes a field, an entry or a child of a value. */
 export interface ValueEntry extends ValuePreview {
   name: string
-  /** The step has changed its value. */
   isChanged: boolean
 }
 

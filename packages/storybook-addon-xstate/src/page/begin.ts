@@ -13,8 +13,8 @@ import { shortestPath, type MachineFixtures } from './paths.ts'
 import { stillPersisted, stillSnapshot } from './restore.ts'
 
 /**
- * Selects a starting state: by the path or value of a state, by events that lead to it (names of the fixtures, or the
- * events themselves), or by a persisted snapshot.
+ * Selects a starting state: by its path or value, by events that lead to it, or by a persisted snapshot. Events are
+ * names of the fixtures, or the events themselves.
  */
 export type Begin =
   | string

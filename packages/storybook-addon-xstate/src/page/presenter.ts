@@ -104,8 +104,8 @@ export class Presenter {
   }
 
   /**
-   * Returns the shown actor: the chosen one or its successor, else that of the story's machine, else that of the latest
-   * step.
+   * Returns the shown actor: the chosen one or its successor. Otherwise it is that of the story's machine, or that of
+   * the latest step.
    */
   private shownActor(): RecordedActor | undefined {
     const actors = [...this.options.recorder.actors.values()]

@@ -144,8 +144,8 @@ interface FittedProps {
 }
 
 /**
- * Zooms to all charts, else to the actor's chart, else to its active states and as much around them as stays readable.
- * Repeats it when the panel changes its size, which also happens when it opens.
+ * Zooms to all charts, else to the actor's chart, else to its active states and their readable surroundings. Repeats it
+ * when the panel changes its size, which also happens when it opens.
  */
 function Fitted({ actor, active, next, drawing }: FittedProps) {
   const { fitView, getNodes, getNodesBounds } = useReactFlow()

@@ -8,7 +8,7 @@ export interface EventFormProps {
   onSend: (named: string | null, payload: Json) => void
 }
 
-/** Sends an event that an actor may receive now: a named fixture, or an event with a payload typed as JSON. */
+/** Sends an event that an actor may receive now: a named fixture, or an event with a typed JSON payload. */
 export function EventForm({ next, named, onSend }: EventFormProps) {
   const { label } = next
   const [name, setName] = useState<string>()
