@@ -4,7 +4,7 @@ import { items } from './src/database/schema.ts'
 
 /**
  * Adds `count` generated items to those of the catalogue, for measuring; 9,999,999 at most. Each copies the texts and
- * the picture of an item of the catalogue, in turn, and has its own number, price and place. Equal counts give equal
+ * the picture of an item of the catalogue, in turn. Its number, price and place are its own. Equal counts give equal
  * items. Existing items stay unchanged, and a smaller count deletes none.
  */
 export async function generateItems(db: Database, count: number): Promise<void> {

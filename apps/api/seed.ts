@@ -1,5 +1,5 @@
 /**
- * `npm run seed [-- count]`: fills an empty database; in any other it renews the texts and pictures of the catalogue's
+ * `npm run seed [-- count]`: fills an empty database. In any other it renews the texts and pictures of the catalogue's
  * items. A count adds generated items, for measuring.
  */
 import { generateItems } from './generate-items.ts'

@@ -144,7 +144,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     services,
     /** Marks a preview: the sandbox answers on any address. */
     demo: data.SANDBOX === 'demo',
-    /** The number of items generated for measurements, besides the catalogue's. */
     logLevel: data.LOG_LEVEL,
     /** Limits the API reads of one address in a minute at one copy. */
     readsPerMinute: data.READS_PER_MINUTE,

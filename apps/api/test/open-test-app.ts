@@ -159,9 +159,7 @@ export function nextAddress(): string {
 /** Tokens of the players of this run, by id. */
 const tokens = new Map<string, string>()
 
-/**
- * Returns the header of a player who signed up in this run, by their id or by a body with it; empty for anybody else.
- */
+/** Returns the header of a player of this run, by their id or by a body with it; empty for others. */
 export function asPlayer(player: string | object): { authorization?: string } {
   const userId = typeof player === 'string' ? player : 'userId' in player && player.userId
   const token = tokens.get(String(userId))

@@ -8,7 +8,7 @@ export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
 
 /**
  * Opens the database over a pool whose connections may break at any moment. A break fails the calls on that connection,
- * a transaction with `The connection to the database was lost`, and the pool opens another one. Drizzle's own
+ * and the pool opens another one. A transaction fails with `The connection to the database was lost`. Drizzle's own
  * transaction never releases a connection whose `begin` fails. It also adds no listener, so an error of the connection
  * would end the process. So this code takes, listens to and releases the connection itself. Calls `connectionLost` once
  * per connection.

@@ -9,7 +9,6 @@ import { createSmtpMail } from './smtp-mail.ts'
 
 const arrived: { from: string; to: string[]; source: string }[] = []
 
-/** The user of each attempted login. */
 const logins: (string | undefined)[] = []
 
 const server = new SMTPServer({

@@ -22,9 +22,9 @@ interface SweepOptions {
 }
 
 /**
- * Checks pending payments at the provider while the server listens, so that a paid one is recorded even if the player
- * never returns. Also deletes old addresses of sign-ins. One copy sweeps at a time: a sweep ends long before the limit
- * admits the next.
+ * Checks pending payments at the provider while the server listens. So a paid one is recorded even if the player never
+ * returns. Also deletes old addresses of sign-ins. One copy sweeps at a time: a sweep ends long before the limit admits
+ * the next.
  */
 export async function paymentSweep(
   app: FastifyInstance,

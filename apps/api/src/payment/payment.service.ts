@@ -115,10 +115,7 @@ export function createPaymentService({
     }
   }
 
-  /**
-   * Returns the provider's record of an open payment, and creates it if there is none; `undefined` if it was lost
-   * there.
-   */
+  /** Returns the provider's record of an open payment, and creates a missing one; `undefined` if it was lost there. */
   async function atProvider(
     payment: Payment,
     order: Omit<ProviderOrder, 'idempotencyKey'>,

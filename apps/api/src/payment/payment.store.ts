@@ -47,8 +47,7 @@ export function createPaymentStore(db: Database) {
     },
 
     /**
-     * Returns the user's open payment for an item, and creates it if there is none; `undefined` when the user owns the
-     * item.
+     * Returns the user's open payment for an item, and creates a missing one; `undefined` when the user owns the item.
      */
     begin(newPayment: {
       provider: PaymentProvider['name']
@@ -137,7 +136,7 @@ export function createPaymentStore(db: Database) {
 
     /**
      * Returns payments that are due for a check, each to one caller. The next check is due when a payment is twice as
-     * old, after a minute at least and an hour at most.
+     * old. It comes after a minute at least and an hour at most.
      */
     takeDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
       const due = db

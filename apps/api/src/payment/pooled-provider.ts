@@ -12,8 +12,8 @@ const waitMs = 5000
 const burstMs = 250
 
 /**
- * Shares one bounded pool among all calls to a provider, so that nobody can use up its calls of a second. Purchases
- * come before reads, which are the calls with a time limit. A call that gets no turn rejects with 429 and was not sent.
+ * Shares one bounded pool among all calls to a provider, so nobody can use up its calls of a second. Purchases come
+ * before reads, which are the calls with a time limit. A call that gets no turn rejects with 429 and was not sent.
  */
 export function pooled(provider: PaymentProvider, callsPerSecond?: number): PaymentProvider {
   const queue = new PQueue({

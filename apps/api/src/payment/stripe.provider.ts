@@ -18,7 +18,7 @@ interface StripeOptions {
 /** Limits the milliseconds and retries of a call, since a player waits for its answer. */
 const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 
-/** Calls of one copy in a second; Stripe's ceiling is 25 for a test key and for each kind of call. */
+/** Calls of one copy in a second. Stripe's ceiling is 25 for a test key and for each kind of call. */
 const callsPerSecond = 20
 
 /** The object of an event is the payment or one of its charges; both name the payment. */

@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { tooMany } from '../http/http-error.ts'
 
 /**
- * Limits the API reads of one address per minute. Each copy counts in memory: the limit protects that copy, and a count
+ * Limits the API reads of one address per minute. Each copy counts in memory, as the limit protects that copy. A count
  * in the database would cost as much as a read.
  */
 export const readLimit = fp(async (app, { readsPerMinute }: { readsPerMinute: number }) => {

@@ -20,8 +20,8 @@ const untrusted =
   'X-Forwarded-For is ignored, as TRUSTED_PROXIES does not name who sent it. If that is your proxy, name it: all players behind it count as one address and share its limits.'
 
 /**
- * Gives every answer an id for the log. At level `info` it logs one line per answer: the route's pattern, since an
- * address may contain ids and tokens, its status and its duration in ms. Warns once of a proxy that is not trusted.
+ * Gives every answer an id for the log. At level `info` it logs the route's pattern, the status and the duration in ms
+ * of each answer. The address itself may contain ids and tokens. Warns once of a proxy that is not trusted.
  */
 export const requestLog = fp(async (app: FastifyInstance, { logLevel, trustsProxy }: RequestLogOptions) => {
   let warned = false

@@ -13,8 +13,8 @@ sharp.unblock({
 })
 
 /**
- * Decodes a picture and encodes it again as a small WebP: cropped to a square, turned by its EXIF orientation, without
- * metadata such as the place. Returns `undefined` for bytes that are no picture.
+ * Decodes a picture and encodes it again as a small WebP. The result is cropped to a square and turned by the EXIF
+ * orientation. It has no metadata, such as the place. Returns `undefined` for bytes that are no picture.
  */
 export async function smallAvatar(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {

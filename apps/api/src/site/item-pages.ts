@@ -22,7 +22,7 @@ const longestId = 200
 
 /**
  * Sends an item's page with the metadata of the item in its address, for chats and search engines. Returns `undefined`
- * to send the page as built: the address names no item, or the item is unknown and the reply has the status 404.
+ * to send the page as built, if the address names no item or an unknown one. An unknown item sets the status 404.
  */
 export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<string | undefined> => {

@@ -64,7 +64,7 @@ const scriptsOf = (folder: string): string[] =>
     inlineScripts(readFileSync(join(folder, file), 'utf8')),
   )
 
-/** Returns the inline scripts of a page; one with a `src` is not inline, and one with a `type` is data. */
+/** Returns the inline scripts of a page. One with a `src` is not inline, and one with a `type` is data. */
 const inlineScripts = (page: string): string[] =>
   page.split('</script>').flatMap((part) => {
     const tag = /<script([^<>]*)>/.exec(part)

@@ -33,8 +33,8 @@ export interface SiteOptions extends SitemapOptions {
 }
 
 /**
- * Serves the built site: the prerendered page of each address, files with cache headers for their lifetimes, and the
- * 404 page for other navigations.
+ * Serves the built site: the prerendered page of each address, and files with cache headers for their lifetimes. Other
+ * navigations get the 404 page.
  */
 export async function siteRoutes(
   app: FastifyInstance,

@@ -43,8 +43,8 @@ const accountOf = (row: typeof users.$inferSelect): Account => ({
 })
 
 /**
- * Matches accounts of an e-mail. An account has no key if an earlier version told it apart from the one with the key,
- * or if it is not filled yet.
+ * Matches accounts of an e-mail. An account has no key if an earlier version told it apart from the one with the key.
+ * It also has none before it is filled.
  */
 const sameEmail = (email: string): SQL | undefined =>
   or(
@@ -93,8 +93,8 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Returns the account of a player whom a provider has identified: that of earlier sign-ins, else that of the same
-     * e-mail, else a new one. Returns `undefined` if that e-mail's account belongs to another player of the same
+     * Returns the account of a player whom a provider has identified. It is that of earlier sign-ins, else that of the
+     * same e-mail, else a new one. Returns `undefined` if that e-mail's account belongs to another player of the same
      * provider. Linking an account with an unproven e-mail takes it over, as its password and sessions may be a
      * stranger's.
      */
