@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss'
 
 /**
- * Browsers of Vite's target `es2022`, for which the style sheet is built; a version is its number shifted by 16 bits.
+ * Browsers of Vite's target `es2022`, for which the style sheet is built. A version is its number shifted by 16 bits.
  */
 const targets = { chrome: 94 << 16, firefox: 93 << 16, safari: 16 << 16 }
 

@@ -33,10 +33,7 @@ interface PrerenderedPage {
   hydrated: boolean
 }
 
-/**
- * Returns the page of every address in the table, prerendered or rendered in the browser, and the one of unknown
- * addresses.
- */
+/** Returns the page of every address in the table, prerendered or not, and the one of unknown addresses. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const splash = await htmlOf(
     <>

@@ -2,8 +2,8 @@
 export const newVersionEvent = 'site:newVersion'
 
 /**
- * Loads code. If its file is gone from the server, dispatches an event and never settles, so that the page and the
- * typed text stay. Code that fails for another reason rejects.
+ * Loads code. If its file is gone from the server, dispatches an event and never settles. So the page and the typed
+ * text stay. Code that fails for another reason rejects.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

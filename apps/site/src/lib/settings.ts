@@ -1,7 +1,7 @@
 import { cardBase } from '@meridian/contract/paths/card-base'
 
 /**
- * Settings of the build. Each is read once, by its full name: the build replaces it, and drops the sandbox of every
+ * Settings of the build. Each is read once, by its full name. The build replaces it, and drops the sandbox of every
  * service that is set.
  */
 export const settings = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns the epoch `ms` at which the page was opened, so that ages do not change while the page is read. */
+/** Returns the epoch `ms` at which the page was opened. Ages do not change while the page is read. */
 export function useNow(): number {
   const [now] = useState(() => Date.now())
   return now

@@ -4,9 +4,9 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type FindReplacement = (old: HTMLElement) => HTMLElement | undefined
 
 /**
- * Carries typed text and focus over to a page that React renders in place of the prerendered one, as after another
- * program has put elements between ours. Call it while the prerendered page is shown, and call its result once React
- * has rendered.
+ * Carries typed text and focus over to a page that React renders in place of the prerendered one. React does so after
+ * another program has put elements between ours. Call it while the prerendered page is shown, and call its result once
+ * React has rendered.
  */
 export function carryOver(root: HTMLElement): () => FindReplacement {
   const controls = () => [...root.querySelectorAll<HTMLElement>('input, textarea, select, button, a')]

@@ -1,7 +1,7 @@
 /**
- * Runs at the end of a prerendered page, as a separate script. After the first paint, or at the first user input, it
- * applies the full style sheet and loads the site, so that neither competes with the largest paint. Code that does not
- * load is fetched again, since a page without it looks complete and answers nothing.
+ * Runs at the end of a prerendered page, as a separate script. After the first paint or user input it applies the full
+ * style sheet and loads the site. So neither competes with the largest paint. Code that does not load is fetched again,
+ * since a page without it looks complete and answers nothing.
  */
 
 /** Milliseconds before the code is fetched again; each pause is longer, up to the longest. */

@@ -13,8 +13,8 @@ const watchLimitMs = 10_000
 const nearPx = 50
 
 /**
- * Returns the key of a page's scroll position. Pages that were opened by an address share the router's key of their
- * history entry, so their address is the key.
+ * Returns the key of a page's scroll position. The router has one key for all pages that were opened by an address.
+ * Such a page's key is its address.
  */
 export const placeKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key

@@ -57,7 +57,7 @@ export const forgetOAuthState = (storage: KeyValueStore): void => storage.remove
 
 /**
  * Reads Discord's answer from a query; `null` if there is none. A code is valid only with the `state` that this tab
- * sent, since anybody can send a player to an address with a foreign code.
+ * sent. Anybody can send a player to an address with a foreign code.
  */
 export function readDiscordReturn(search: string, storage: KeyValueStore): DiscordReturn | null {
   const query = new URLSearchParams(search)

@@ -29,7 +29,6 @@ interface Attempt extends Omit<SignInMethodProps, 'onEnd' | 'onWalletMissing'> {
 }
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' | 'walletLink'> {
-  /** The attempt that runs, over the screen. */
   method: ReactNode
 }
 
@@ -88,5 +87,5 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   }
 }
 
-/** Returns the address that opens a page of this site in MetaMask's browser on a phone, or MetaMask in the shop. */
+/** Returns the address that opens a page of this site in MetaMask on a phone, or MetaMask in the shop. */
 const inMetaMask = (path: string): string => `https://metamask.app.link/dapp/${location.host}${path}`

@@ -21,8 +21,8 @@ export interface PaymentProps {
 }
 
 /**
- * Makes a page that pays for its item. Another player, item or price starts another payment, unless one is under way:
- * that one continues to its end for the player who began it.
+ * Makes a page that pays for its item. Another player, item or price starts another payment, unless one is under way.
+ * That one continues to its end for the player who began it.
  */
 export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {

@@ -2,8 +2,8 @@
 const longestSide = 1024
 
 /**
- * Returns a picture as WebP or JPEG with a longest side of 1,024 pixels, so that a slow line can send it. Returns the
- * file itself if the browser cannot read it, or if the file is smaller.
+ * Returns a picture as WebP or JPEG, with 1,024 pixels on its longest side, for slow lines. Returns the file itself if
+ * the browser cannot read it, or if the file is smaller.
  */
 export async function smallerPicture(file: File): Promise<File> {
   try {

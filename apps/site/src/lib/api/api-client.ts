@@ -47,8 +47,8 @@ const usualLimits = { callMs: 60_000, uploadMs: 340_000 }
 
 /**
  * Creates the API client of the contract. A status of 200 to 299 is success unless the endpoint names one
- * (docs/product.md#data). It gives up on a call that is not answered in time, except on payments, whose flows have
- * their own limits. It logs unreadable entries of an answer once.
+ * (docs/product.md#data). It gives up on a call that is not answered in time. Payments have the limits of their flows
+ * instead. It logs unreadable entries of an answer once.
  */
 export function createApi({
   bases,

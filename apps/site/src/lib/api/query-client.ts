@@ -5,7 +5,7 @@ const longestPauseMs = 30_000
 
 /**
  * Creates the cache of server answers. A failed call is retried with growing pauses while the page shows its loading
- * state, so the page fills by itself once the server is back.
+ * state. So the page fills by itself once the server is back.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

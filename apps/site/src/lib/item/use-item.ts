@@ -18,8 +18,8 @@ export type PageItem =
   | { status: 'none' }
 
 /**
- * Returns the item of a page. An item in navigation state shows at once, until the server's answer has today's price or
- * says that the item is gone. Otherwise the item is fetched by the id in the address. `saved` replaces absent state,
+ * Returns the item of a page. An item in navigation state shows at once. The server's answer then brings today's price,
+ * or says that the item is gone. Without such an item, the id in the address is fetched. `saved` replaces absent state,
  * unless the address names another item.
  */
 export function useItem(saved: Item | null = null): PageItem {

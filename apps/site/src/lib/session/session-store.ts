@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /**
- * Says why a session ended without a logout in this tab: its token expired, the server no longer knows the account, or
+ * Says why a session ended without a logout in this tab. Its token expired, the server does not know the account, or
  * another tab removed the shared record.
  */
 export type SessionEnd = 'expired' | 'unknown' | 'elsewhere'
@@ -15,7 +15,7 @@ export interface SessionStoreOptions {
   /** Ends with the tab. */
   tab: KeyValueStore
   /**
-   * The window, or another target of its events: they report that the page is viewed again or that a tab has written.
+   * The window, or another target of its events. They report that the page is viewed again or that a tab has written.
    */
   events: EventTarget
   /** Asks the server whether the account exists; rejects when the server is unreachable. */
@@ -30,7 +30,7 @@ const answerLimitMs = 30_000
 /** A timer takes no longer delay, in ms. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** At these events of the window the records may have changed, or a token may have ended while no timer ran. */
+/** At these events the records may have changed, or a token may have ended while no timer ran. */
 const returns = ['storage', 'visibilitychange', 'pageshow', 'focus']
 
 /** Creates the store of the session; only the store changes it. Follows other tabs and the token's expiry. */

@@ -87,8 +87,8 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
       if (has(id)) write(items.map((old) => (old.id === id ? { ...old, gone: true } : old)))
     },
     /**
-     * Returns the items of a kind that the server was not asked about within a minute, the latest first, and marks them
-     * as asked about. `nowMs` is epoch `ms`.
+     * Returns items of a kind that the server was not asked about within a minute, the latest first. Marks them as
+     * asked about. `nowMs` is epoch `ms`.
      */
     takeUnchecked(kind: ItemKind, nowMs: number): readonly Item[] {
       const isUnchecked = ({ kind: ofItem, checkedAt = -Infinity }: RememberedItem) =>

@@ -7,8 +7,8 @@ export interface KeyValueStore {
 }
 
 /**
- * Makes a storage that always works. Where the browser refuses its own (blocked cookies, a full disk), texts stay in
- * memory for the life of the page, so everybody can sign in and pay.
+ * Makes a storage that always works. A browser may refuse its own, with blocked cookies or a full disk. Texts then stay
+ * in memory for the life of the page, so everybody can sign in and pay.
  */
 export function storeOver(open: () => Storage): KeyValueStore {
   const memory = new Map<string, string>()
