@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- lockfile`, after dependencies changed. A registry without a package's builds for other systems
- * leaves them out of package-lock.json, and `npm ci` then refuses the file everywhere. The dependent package names
- * their versions, so this script writes the entries. npm installs only those of its own system.
+ * leaves them out of package-lock.json. Then `npm ci` refuses the file everywhere. The dependent package names their
+ * versions, so this script writes the entries. npm installs only those of its own system.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

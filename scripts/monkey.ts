@@ -130,7 +130,7 @@ function look(): string | undefined {
 }
 
 /**
- * Looks for a fault that lasts. A page may be between two states for a moment, and waits up to half a minute before it
+ * Looks for a fault that lasts. A page may be between two states for a moment. It waits up to half a minute before it
  * fetches its code again.
  */
 async function findFault(page: Page): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- mutants [flow…]`: breaks each machine in many small ways, one at a time, and runs its own tests
- * against each. Names the mutants that the tests do not notice. Fails if they notice less than 95 % for any machine.
+ * `npm run tool -- mutants [flow…]`: breaks each machine in many small ways, and runs its own tests against each. Names
+ * the mutants that the tests do not notice. Fails if they notice less than 95 % for any machine.
  */
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'

@@ -24,7 +24,7 @@ type Variant = [name: string, value: unknown]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Yields every copy of a part of a configuration with one fault in it; `siblings` are the states beside its own. */
+/** Yields every copy of a part of a configuration with one fault in it. `siblings` are the states beside its own. */
 function* variants(value: unknown, path: string, siblings: readonly string[]): Generator<Variant> {
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) {

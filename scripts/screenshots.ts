@@ -1,6 +1,7 @@
 /**
- * `npm run tool -- screenshots`: saves every page of the built product, with its dialogs and states, at three widths to
- * test-results/screens for review. `npm run tool -- screenshots buy` saves those whose name contains `buy`.
+ * `npm run tool -- screenshots`: saves every page of the built product, with its dialogs and states, at three widths.
+ * The pictures are in test-results/screens for review. `npm run tool -- screenshots buy` saves those whose name
+ * contains `buy`.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'

@@ -1,5 +1,5 @@
 /**
- * `npm run tool -- visual [commit]`: compares the pictures of all stories with those of another commit, by default the
+ * `npm run tool -- visual [commit]`: compares the pictures of all stories with those of a commit. The default is the
  * branch's start. `--again` compares the working tree with itself, in the opposite order. A difference then depends on
  * time, on chance or on the story before.
  */

@@ -1,6 +1,6 @@
 /**
  * Builds style sheets for foreign pages. Such a page has its own rules and classes, such as `button { padding: 0 }` or
- * `.flex`. So our rules apply only to our elements, and rank above a page's rule for an element, but below its class.
+ * `.flex`. So our rules apply only to our elements. They rank above a page's rule for an element, but below its class.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

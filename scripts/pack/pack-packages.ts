@@ -88,7 +88,7 @@ async function writeThemes(dist: string): Promise<void> {
 }
 
 /**
- * Writes the sheets for hosts without Tailwind: one for all of ui, one for all chains, and one for a whole page. Their
+ * Writes the sheets for hosts without Tailwind: one for all of ui, one for all chains, one for a whole page. Their
  * fonts are beside them.
  */
 async function compileStyles(dist: string): Promise<void> {
