@@ -7,8 +7,8 @@ import { faultsIn } from '../html-rules.ts'
 const toolbarHandle = '[data-slot="sandbox-toolbar"] button[aria-controls]'
 
 /**
- * Runs in a page: names the controls under the handle of the sandbox's toolbar, at both ends of the page and at every
- * scroll position. The handle moves a few frames after a control arrives, so each position waits.
+ * Runs in a page: names the controls under the handle of the sandbox's toolbar, at every scroll position and both ends.
+ * The handle moves a few frames after a control arrives, so each position waits.
  */
 async function underHandle(selector: string): Promise<string[]> {
   const handle = document.querySelector(selector)!

@@ -8,8 +8,8 @@ export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit
 export { expect, Product }
 
 /**
- * Runs a test only at desktop width, as it is the same at every width, or its happy path runs at both.
- * `shownAtBothWidths` checks messages of such a test at both widths.
+ * Runs a test only at desktop width. It is the same at every width, or its happy path runs at both. `shownAtBothWidths`
+ * checks messages of such a test at both widths.
  */
 export const once = { tag: '@once' }
 
@@ -43,8 +43,8 @@ export interface WorkerOptions {
 let tests = 0
 
 /**
- * Runs a test with a product: one server for all tests of a worker, or several copies. A console error, an uncaught
- * error, a failed load or a request to another host fails the test, unless the test expects it.
+ * Runs a test with a product: one server for all tests of a worker, or several copies. The test fails on a console
+ * error, an uncaught error, a failed load or a request to another host. It may declare that it expects one.
  */
 export const test = base.extend<TestFixtures, WorkerOptions & { product: Product }>({
   copies: [1, { option: true, scope: 'worker' }],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Simulates a browser's translator on each page opened from now on: an element with its own text replaces every text
- * node, now and later.
+ * Simulates a browser's translator on each page opened from now on. It replaces every text node, now and later, by an
+ * element with its own text.
  */
 export const translate = (page: Page) =>
   page.addInitScript(() => {
@@ -27,7 +27,7 @@ export const translate = (page: Page) =>
   })
 
 /**
- * Adds an icon beside each input as soon as the page is parsed, as password managers do before the site's code has
+ * Adds an icon beside each input as soon as the page is parsed. Password managers do so before the site's code has
  * loaded.
  */
 export const putIcons = (page: Page) =>

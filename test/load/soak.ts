@@ -1,12 +1,12 @@
 /**
- * `npm run soak`: shoppers on many connections, against one copy of the server or several behind a proxy, on a PostgreSQL
- * of its own. Every minute a copy is killed and started again, every 20 s all connections to the database are cut. In the
- * end each purchase that was answered as paid has to be recorded once, and nothing else; errors may fall only into the
- * gaps, and memory may not grow.
+ * `npm run soak`: runs shoppers on many connections against one copy of the server, or several behind a proxy. It has a
+ * PostgreSQL of its own. Every minute a copy is killed and started again, and every 20 s all connections to the database
+ * are cut. At the end each purchase that was answered as paid must be recorded once, and nothing else. Errors may occur
+ * only in the gaps, and memory may not grow.
  *
  *     npm run soak -- --minutes 10 --copies 4 --connections 200
  *
- * With `--replace` copies are stopped and started one after another instead, as an upgrade does it: no call may fail.
+ * With `--replace` copies are stopped and started one after another instead, as in an upgrade, and no call may fail.
  */
 import { pathOf, readHistory } from '@meridian/contract'
 import { mkdtemp, rm } from 'node:fs/promises'

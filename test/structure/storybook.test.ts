@@ -58,7 +58,7 @@ test('sets the default of a prop in the signature, where the prop table reads it
   expect(hidden, "({ tone = 'primary' }) in place of cva's defaultVariants").toEqual([])
 })
 
-/** The still stories of a file whose play acts, outside an iframe of their own. */
+/** Lists the still stories of a file whose play acts without an iframe around them. */
 function actsInThePage(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const acting: string[] = []

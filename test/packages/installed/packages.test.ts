@@ -313,8 +313,8 @@ test.each(['buy', 'list'] as const)(
 )
 
 /**
- * Returns gzipped bytes of a built app: the scripts and styles that it starts with, and those that it loads later, such
- * as toasts. The peers were weighed so, too.
+ * Returns the gzipped bytes of a built app: scripts and styles that it starts with, and those loaded later. The peers
+ * were weighed so, too.
  */
 async function weightOf({ folder }: BlankApp): Promise<Record<'scripts' | 'styles' | 'later', number>> {
   const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
