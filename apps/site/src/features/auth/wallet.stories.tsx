@@ -139,6 +139,7 @@ export const IsLeft: Story = {
     await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
     await press('MetaMask')
     const dialog = await screen.findByRole('dialog', { name: 'Sign Message' })
+    await seesToast('Please check MetaMask and sign the message')
     dialog.style.setProperty('animation-duration', '10s', 'important')
     await press('Cancel')
     await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closed'))
