@@ -24,6 +24,7 @@ const exceptions: Record<string, Exception> = {
   Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   SelectField: { without: ['ref', 'rest props'], because: 'they go to its select, which forms are about' },
   TextArea: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
+  WalletChoice: { without: ['ref'], because: 'it is that of its button, which a dialog focuses' },
   NewPasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
   PasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
 }

@@ -1,10 +1,11 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { ServiceMark } from '../service-mark/service-mark.tsx'
+import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { walletStepMessages } from './wallet-choice.messages.ts'
 
-export interface WalletChoiceProps {
+export interface WalletChoiceProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Called when the player chooses the browser wallet. */
   onChoose: () => void
   /** The ref of the wallet's button, for a parent that focuses it. */
@@ -14,11 +15,11 @@ export interface WalletChoiceProps {
 }
 
 /** The browser wallet to connect, a reassurance about secrets, and an explanation of wallets. */
-export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoiceProps) {
+export function WalletChoice({ onChoose, ref, headingLevel = 3, className, ...props }: WalletChoiceProps) {
   const messages = useMessages(walletStepMessages)
   const Heading = `h${headingLevel}` as const
   return (
-    <div data-slot="wallet-choice" className="grid gap-5">
+    <div data-slot="wallet-choice" className={cn('grid gap-5', className)} {...props}>
       <button
         ref={ref}
         type="button"
