@@ -16,7 +16,8 @@ export function findInPage({ kind, name }: Target): { x: number; y: number } | n
       if (element.shadowRoot) collect(element.shadowRoot)
     }
   }
-  collect(document.body)
+  // While a page begins, it has no body.
+  collect(document)
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 

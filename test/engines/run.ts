@@ -46,10 +46,10 @@ for (const engine of engines) {
     const tab = await engine.open(size)
     let step = 'start'
     try {
-      await walk(tab, product.origin, { ...engine, isWide: size.width >= 1024 }, (next) => {
+      const errors = await walk(tab, product.origin, { ...engine, isWide: size.width >= 1024 }, (next) => {
         step = next
       })
-      if (tab.errors.length > 0) throw new Error(`The console has errors:\n${tab.errors.join('\n')}`)
+      if (errors.length > 0) throw new Error(`The console has errors:\n${errors.join('\n')}`)
       console.log(`${title}: walked, ${await engine.version()}`)
     } catch (error) {
       failed = true

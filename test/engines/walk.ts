@@ -16,13 +16,16 @@ const centreSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 /** Called with the name of the step that starts. */
 export type Report = (step: string) => void
 
-/** Walks the sign-in methods, both purchases, listing, the profile and every page; rejects at the first failed step. */
+/**
+ * Walks the sign-in methods, both purchases, listing, the profile and every page. Returns the console's errors; rejects
+ * at the first failed step.
+ */
 export async function walk(
   tab: Tab,
   origin: string,
   { isWide, restoresPages }: { isWide: boolean } & Pick<Engine, 'restoresPages'>,
   report: Report,
-): Promise<void> {
+): Promise<readonly string[]> {
   const find = async ({ kind, name }: Target) => {
     const expression = `(${String(findInPage)})(${JSON.stringify({ kind, name })})`
     for (const end = Date.now() + stepLimit; Date.now() < end; await pause(150)) {
@@ -168,7 +171,9 @@ export async function walk(
   await press('MetaMask')
   await see(messages.walletLoggedIn)
 
-  if (!restoresPages) return
+  // Firefox logs calls that it aborts as a page goes into its cache.
+  const errors = [...tab.errors]
+  if (!restoresPages) return errors
   report('Back, after a logout in another tab')
   await goTo(paths.market)
   await waitUntilUsable()
@@ -180,4 +185,5 @@ export async function walk(
   await tab.evaluate('void setTimeout(() => history.back())')
   await see(messages.sessionEndedElsewhere)
   if ((await tab.evaluate('window.isRestored')) !== true) throw new Error('The page was loaded anew')
+  return errors
 }
