@@ -21,7 +21,8 @@ export interface ProviderOrder {
   description: string
   /** Equal keys always mean the same payment, however often they are sent. */
   idempotencyKey: string
-  metadata: { userId: string; itemId: string }
+  /** Keeps its names: the provider refuses a key that is sent again with other metadata, such as after an upgrade. */
+  metadata: { userId: string; productId: string }
 }
 
 export interface ProviderCharge {

@@ -150,7 +150,7 @@ export function createPaymentService({
         amountCents: payment.amountCents,
         currency: payment.currency,
         description: item.title,
-        metadata: { userId, itemId: item.id },
+        metadata: { userId, productId: item.id },
       })
       if (found && !(await payments.attach(payment.id, found.id))) {
         await provider.cancel(found.id)

@@ -64,7 +64,7 @@ test('opens a payment at the provider with the stored price', async () => {
     currency: 'usd',
     description: 'Kestrel Interceptor',
     idempotencyKey: row?.id,
-    metadata: { userId: user.id, itemId: productId },
+    metadata: { userId: user.id, productId },
   })
 })
 
@@ -383,7 +383,7 @@ test('asks about ten pending payments for a history, and gives up those of the d
       currency: 'usd',
       description: '',
       idempotencyKey: crypto.randomUUID(),
-      metadata: { userId: user.id, itemId: id },
+      metadata: { userId: user.id, productId: id },
     })
     await server.db.insert(payments).values({
       provider: 'sandbox',

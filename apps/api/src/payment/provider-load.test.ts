@@ -32,7 +32,7 @@ async function openTen(userId: string): Promise<string[]> {
       amountCents: priceCents ?? 100,
       currency: 'usd',
       description: '',
-      metadata: { userId, itemId: id },
+      metadata: { userId, productId: id },
     }
     const { id: providerId } = await server.provider.create({ ...order, idempotencyKey: crypto.randomUUID() })
     const { amountCents, currency } = order
@@ -96,7 +96,7 @@ test('sends no more calls in a second than the provider takes, and a purchase be
     amountCents: 100,
     currency: 'usd',
     description: '',
-    metadata: { userId: '', itemId: '' },
+    metadata: { userId: '', productId: '' },
   }
   const { id } = await pool.create({ ...order, idempotencyKey: 'asked about' })
   const ended: string[] = []

@@ -66,7 +66,7 @@ const stripe: Server = createServer((request, response) => {
         status:
           fields.get('automatic_payment_methods[enabled]') === 'true' ? 'requires_payment_method' : 'broken',
         key: String(request.headers['idempotency-key']),
-        metadata: fields.get('metadata[itemId]'),
+        metadata: fields.get('metadata[productId]'),
       }
       intents.set(made.id, made)
       return answer(200, made)

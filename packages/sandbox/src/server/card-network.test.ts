@@ -13,7 +13,7 @@ const order = {
   currency: 'usd',
   description: 'Void Runner',
   idempotencyKey: 'key-1',
-  metadata: { userId: 'user-1', itemId: 'nfa-1' },
+  metadata: { userId: 'user-1', productId: 'nfa-1' },
 }
 
 /** Stores payments in a map; every call answers later, so that simultaneous calls overlap. */
@@ -79,7 +79,7 @@ describe('opening a payment', () => {
 
   test.each([
     { ...order, amountCents: 100 },
-    { ...order, metadata: { ...order.metadata, itemId: 'nfa-2' } },
+    { ...order, metadata: { ...order.metadata, productId: 'nfa-2' } },
   ])('refuses the same key for another order', async (other) => {
     const result = await network.createIntent(other)
     expect(result.ok ? undefined : result.error.type).toBe('idempotency_error')

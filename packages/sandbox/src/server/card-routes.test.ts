@@ -38,7 +38,7 @@ function order() {
     currency: 'usd',
     description: 'Void <Runner>',
     idempotencyKey: `key-${orders}`,
-    metadata: { userId: 'user-1', itemId: 'nfa-1' },
+    metadata: { userId: 'user-1', productId: 'nfa-1' },
   }
 }
 

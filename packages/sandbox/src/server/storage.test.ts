@@ -19,7 +19,7 @@ const order = {
   currency: 'usd',
   description: 'Void Runner',
   idempotencyKey: 'key',
-  metadata: { userId: 'user-1', itemId: 'nfa-1' },
+  metadata: { userId: 'user-1', productId: 'nfa-1' },
 }
 
 test('shares the payments of one file among servers, over a restart', async () => {
