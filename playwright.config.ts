@@ -63,8 +63,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // A shared CI machine may stall for seconds; a test that needed a second try is named in the report as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/playwright.json' }]],
   outputDir: 'test-results/playwright',
   use: {
@@ -86,6 +86,9 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'docs',
       testDir: 'test/storybook',
+      // A page of ten stories takes ten times a page's processor, and CI tests packages beside it.
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
       snapshotPathTemplate: 'test-results/docs/{arg}{ext}',
       use: { launchOptions: forPictures },
     },
