@@ -16,8 +16,8 @@ function onlyImports(
   names: RestrictedName[] = [],
   refused: readonly string[] = [],
 ): Rules {
-  const own = [...allowed, './**', '../**'].map((name) => `!${name}`)
-  const group = ['*', ...own, '../../**/src/**', ...refused]
+  const exceptions = [...allowed, './**', '../**'].map((name) => `!${name}`)
+  const group = ['*', ...exceptions, '../../**/src/**', ...refused]
   return { 'no-restricted-imports': ['error', { paths: names, patterns: [{ group, message }] }] }
 }
 

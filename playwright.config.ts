@@ -50,9 +50,9 @@ const onPhone = { viewport: phone, hasTouch: true }
 const tiers: Readonly<Record<string, { desktop: ProductProject; phone: ProductProject }>> = {
   core: { desktop: { grep: /@core/ }, phone: { grep: /@phone/ } },
   rest: { desktop: { grepInvert: /@core/ }, phone: { grepInvert: /@once|@phone/ } },
-  both: { desktop: {}, phone: { grepInvert: /@once/ } },
+  everyWidth: { desktop: {}, phone: { grepInvert: /@once/ } },
 }
-const tier = tiers[process.env['TIER'] ?? 'both']
+const tier = tiers[process.env['TIER'] ?? 'everyWidth']
 if (!tier) throw new Error(`TIER must be one of ${Object.keys(tiers).join(', ')}`)
 
 export default defineConfig<object, WorkerOptions>({

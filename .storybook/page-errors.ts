@@ -5,10 +5,10 @@ let errors: string[] = []
 const advice = 'A component suspended inside an `act` scope'
 
 const report = console.error
-console.error = (...said: unknown[]) => {
-  const text = said.map(String).join(' ')
+console.error = (...values: unknown[]) => {
+  const text = values.map(String).join(' ')
   if (!text.startsWith(advice)) errors.push(`console: ${text}`)
-  report(...said)
+  report(...values)
 }
 addEventListener('unhandledrejection', ({ reason }) => void errors.push(`uncaught: ${String(reason)}`))
 // Load errors do not bubble, so the listener captures them.

@@ -82,10 +82,10 @@ const auditAt = {
  * story. So an empty root is rendered first.
  */
 async function forgetLastStory(): Promise<void> {
-  const nowhere = createRoot(document.createElement('div'))
-  flushSync(() => nowhere.render(null))
+  const detachedRoot = createRoot(document.createElement('div'))
+  flushSync(() => detachedRoot.render(null))
   await new Promise((resolve) => setTimeout(resolve))
-  nowhere.unmount()
+  detachedRoot.unmount()
   toast.dismiss()
 }
 

@@ -32,12 +32,12 @@ interface PreviewWindow extends Window {
 /** Shows a story in its own iframe, scaled down in a narrower docs page. Its dialogs stay inside. */
 export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits, legible }: StoryFrameProps) {
   const container = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState<number>()
+  const [containerWidth, setContainerWidth] = useState<number>()
   const [storyHeight, setStoryHeight] = useState<number>()
   const [isThere, setIsThere] = useState(false)
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width))
+    const observer = new ResizeObserver(([entry]) => setContainerWidth(entry?.contentRect.width))
     observer.observe(container.current!)
     return () => observer.disconnect()
   }, [])
@@ -60,14 +60,14 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
     })
   }
 
-  const isLegible = (px: number) => room === undefined || room / px >= leastScale
+  const isLegible = (px: number) => containerWidth === undefined || containerWidth / px >= leastScale
   const width =
     legible && ownWidth && !isLegible(ownWidth)
       ? (smallerDevices.find(isLegible) ?? smallerDevices.at(-1))
       : ownWidth
   const height =
     fits && storyHeight ? Math.min(Math.max(storyHeight, heights.least), heights.most) : ownHeight
-  const scale = width && room ? Math.min(1, room / width) : 1
+  const scale = width && containerWidth ? Math.min(1, containerWidth / width) : 1
   return (
     <figure className="mb-12 overflow-hidden rounded-panel border border-seam bg-void">
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-seam bg-hull px-4 py-2 font-mono text-micro">
@@ -77,7 +77,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
         </a>
       </figcaption>
       <div ref={container} className="relative overflow-hidden" style={{ height: height * scale }}>
-        {room !== undefined && (
+        {containerWidth !== undefined && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own stories, which need all of a page
           <iframe
             name={docsIframe}

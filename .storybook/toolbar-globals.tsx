@@ -52,7 +52,7 @@ function ToolbarGlobals({ motion, colours, text, words }: typeof initialToolbarG
     Object.assign(document.documentElement.dataset, { motion, text, colours })
     forceColours(colours === 'forced')
   }, [motion, colours, text])
-  useLayoutEffect(() => (words === 'long' ? lengthenWords() : undefined), [words])
+  useLayoutEffect(() => (words === 'long' ? lengthenText() : undefined), [words])
   return null
 }
 
@@ -72,7 +72,7 @@ function forceColours(forced: boolean): void {
 }
 
 /** Lengthens each word of the page by half, now and later; returns a function that stops. */
-function lengthenWords(): () => void {
+function lengthenText(): () => void {
   const written = new WeakMap<Node, string | null>()
   const lengthen = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -16,6 +16,6 @@ export const toolbarMenu = (
     title,
     icon,
     dynamicTitle: true,
-    items: Object.entries(choices).map(([value, words]) => ({ value, title: words })),
+    items: Object.entries(choices).map(([value, label]) => ({ value, title: label })),
   },
 })

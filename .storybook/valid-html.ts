@@ -1,7 +1,7 @@
 import { faultsIn } from '../test/html-rules.ts'
 
 /** Matches markup of a library, which the check excludes. */
-const notOurs = '[data-sonner-toaster]'
+const foreign = '[data-sonner-toaster]'
 
 /** Matches a label of the card provider's own field, which names its container until the field has loaded. */
 const providerLabel = '[data-slot="provider-field"] label'
@@ -18,7 +18,7 @@ function readableHtml(): string {
   const shown = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
   const copies = shown.map((part) => part.cloneNode(true) as Element)
   for (const copy of copies) {
-    for (const part of copy.querySelectorAll(notOurs)) part.remove()
+    for (const part of copy.querySelectorAll(foreign)) part.remove()
     for (const label of copy.querySelectorAll(providerLabel)) label.removeAttribute('for')
   }
   return copies.map((copy) => copy.outerHTML).join('\n')

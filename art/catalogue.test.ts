@@ -40,7 +40,9 @@ test.each(['id', 'title', 'serialNumber', 'description', 'lore'] as const)(
 )
 
 test('sells every picture of the catalogue', () => {
-  const shown = items.map(({ image = '' }) => parsePicture(image)).map((own) => `${own?.family}/${own?.name}`)
+  const shown = items
+    .map(({ image = '' }) => parsePicture(image))
+    .map((picture) => `${picture?.family}/${picture?.name}`)
   const made = allScenes().filter(({ family }) => family === 'collectibles' || family === 'parcels')
   expect(made.map(({ id }) => id).toSorted()).toEqual([...new Set(shown)].toSorted())
 })

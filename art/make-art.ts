@@ -14,7 +14,7 @@ import { publicFile, webFiles } from './files.ts'
 import { filmKey, filmSources } from './film/film-sources.ts'
 import { filmBudget, makeFilm } from './film/make-film.ts'
 import { readManifest, updateManifest } from './manifest.ts'
-import { isMasterCurrent, keepMaster, makeDraft, makeMaster, MissingProgram } from './render.ts'
+import { isMasterCurrent, storeMaster, makeDraft, makeMaster, MissingProgram } from './render.ts'
 import { addSound, soundKey } from './sound/make-sound.ts'
 import { allScenes, pictureKey, vectorsKey, type Scene } from './scenes.ts'
 import { makeVectors } from './vector/make-vectors.ts'
@@ -40,7 +40,7 @@ async function makeArt(): Promise<void> {
     throw new Error(`There is no stage "${options.stage}", only "master" and "web"`)
   const scenes = chosenScenes()
   if (options.draft) return eachScene(scenes, async (scene) => console.log(await makeDraft(scene)))
-  if (options.keep) return eachScene(scenes, keepMaster)
+  if (options.keep) return eachScene(scenes, storeMaster)
   if (options.stage === 'master') return eachScene(scenes, makeMaster)
   if (options.stage === 'web')
     return eachScene(scenes.filter(isOutOfDate).filter(isMasterCurrent), makePicture)

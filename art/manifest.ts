@@ -51,7 +51,7 @@ export const readManifest = (): Manifest => ({
 /** Writes the manifest with some parts of it anew, and the thumbhashes. */
 export async function updateManifest(changes: Partial<Manifest>): Promise<void> {
   const manifest = { ...readManifest(), ...changes }
-  const entries = Object.entries(manifest.pictures).sort(([one], [other]) => (one < other ? -1 : 1))
+  const entries = Object.entries(manifest.pictures).sort(([a], [b]) => (a < b ? -1 : 1))
   const sorted = { ...manifest, pictures: Object.fromEntries(entries) }
   await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`)
   await writeFile(thumbhashesFile, thumbhashesModule(sorted))

@@ -26,7 +26,7 @@ export async function makeMaster(scene: Scene): Promise<void> {
 }
 
 /** Takes the master there is for current: for a change of the sources that changes nothing seen. */
-export async function keepMaster(scene: Scene): Promise<void> {
+export async function storeMaster(scene: Scene): Promise<void> {
   if (!existsSync(masterFile(scene))) throw new Error('It has no master to keep')
   await writeFile(masterKeyFile(scene), `${masterKey(scene)}\n`)
 }
@@ -107,8 +107,8 @@ export function run(program: string, args: readonly string[], missing?: string):
     child.on('close', (code) => {
       if (code === 0) return resolve(output)
       // Blender tells of every object it loads; what failed stands at the end.
-      const said = tail.replace(/^Fra:.*\n/gm, '').trim()
-      reject(new Error(`${program} ended with ${code}:\n${said}`))
+      const failure = tail.replace(/^Fra:.*\n/gm, '').trim()
+      reject(new Error(`${program} ended with ${code}:\n${failure}`))
     })
   })
 }

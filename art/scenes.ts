@@ -26,7 +26,7 @@ export function allScenes(): Scene[] {
       .map((file) => ({ file, name: basename(file, '.py') }))
       .filter(({ name }) => !name.startsWith('_'))
       .map(({ file, name }) => ({ family, name, id: `${family}/${name}`, file }))
-      .sort((one, other) => (one.name < other.name ? -1 : 1)),
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
   )
 }
 

@@ -28,7 +28,7 @@ async function visit(address: string, port: number): Promise<Result> {
 }
 
 const median = (numbers: readonly number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 const audit = (results: readonly Result[], id: string) =>
   median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN))
 const score = (results: readonly Result[], category: string) =>
@@ -67,13 +67,13 @@ const browser = await chromium.launch({
 const rows = []
 try {
   for (const path of pages) {
-    const own: Result[] = []
+    const results: Result[] = []
     const plain: Result[] = []
     for (let turn = 0; turn < visits; turn += 1) {
-      own.push(await visit(product.origin + path, port))
+      results.push(await visit(product.origin + path, port))
       plain.push(await visit(`${plainPages.origin}${path.replace(/\/?$/, '/')}`, port))
     }
-    const figure = (id: string) => audit(own, id)
+    const figure = (id: string) => audit(results, id)
     const ratio = (id: string) => Number((figure(id) / audit(plain, id)).toFixed(2))
     const row = {
       path,
@@ -83,11 +83,11 @@ try {
       'largest ×': ratio('largest-contentful-paint'),
       'blocked, ms': Math.round(figure('total-blocking-time')),
       shift: Number(figure('cumulative-layout-shift').toFixed(3)),
-      scores: categories.map((category) => score(own, category)).join(' '),
+      scores: categories.map((category) => score(results, category)).join(' '),
     }
     rows.push(row)
     console.log(Object.values(row).join('  '))
-    const [performance = 0, ...others] = categories.map((category) => score(own, category))
+    const [performance = 0, ...others] = categories.map((category) => score(results, category))
     if (
       row['first ×'] > 1.15 ||
       row['largest ×'] > 1.2 ||

@@ -48,8 +48,6 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages
   }
 }
 
-lock.packages = Object.fromEntries(
-  Object.entries(packages).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-)
+lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} entries added`)

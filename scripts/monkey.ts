@@ -46,7 +46,7 @@ function random(): number {
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
-const one = <Value>(all: readonly Value[]): Value => all[Math.floor(random() * all.length)]!
+const pickOne = <Value>(choices: readonly Value[]): Value => choices[Math.floor(random() * choices.length)]!
 
 const log: string[] = []
 const faults: string[] = []
@@ -68,7 +68,7 @@ async function onVisible(page: Page, selector: string, act: 'click' | 'fill'): P
   const shown = page.locator(selector).filter({ visible: true })
   const count = await shown.count()
   const target = shown.nth(Math.floor(random() * count))
-  const text = one(texts)
+  const text = pickOne(texts)
   if (count === 0) return
   const label = await target.evaluate(
     (element) =>
@@ -88,7 +88,7 @@ let isOffline = false
 const acts: readonly [number, string, (page: Page) => Promise<unknown>][] = [
   [40, '', (page) => onVisible(page, controls, 'click')],
   [15, '', (page) => onVisible(page, fields, 'fill')],
-  [5, 'presses a key', (page) => page.keyboard.press(one(keys))],
+  [5, 'presses a key', (page) => page.keyboard.press(pickOne(keys))],
   [6, 'reloads', (page) => page.reload(noWait)],
   [6, 'goes back', (page) => page.goBack(noWait)],
   [3, 'goes forward', (page) => page.goForward(noWait)],
@@ -96,13 +96,13 @@ const acts: readonly [number, string, (page: Page) => Promise<unknown>][] = [
     6,
     'opens',
     (page) => {
-      const { name } = one(builtPages)
+      const { name } = pickOne(builtPages)
       log.push(`  ${name}`)
       return visit(page, name)
     },
   ],
   [2, 'opens a tab', async (page) => (await page.context().newPage()).goto(page.url(), noWait)],
-  [3, 'changes the width', (page) => page.setViewportSize(one([desktop, phone]))],
+  [3, 'changes the width', (page) => page.setViewportSize(pickOne([desktop, phone]))],
   [2, 'scrolls', (page) => page.mouse.wheel(0, random() * 4000 - 1000)],
   [
     4,
@@ -118,7 +118,7 @@ const weights = acts.flatMap((act) => Array.from({ length: act[0] }, () => act))
 const empty = 'is empty'
 
 /** Runs in the page: returns what is wrong in it; `undefined` if nothing is. */
-function look(): string | undefined {
+function visibleFault(): string | undefined {
   const { scrollWidth, clientWidth } = document.documentElement
   const text = document.body.innerText
   // The sandbox's toolbar stands beside it.
@@ -140,7 +140,7 @@ async function findFault(page: Page): Promise<string | undefined> {
     // The browser's own page about the lost connection is not ours.
     if (page.isClosed() || !page.url().startsWith('http')) return undefined
     try {
-      found = await page.evaluate(look)
+      found = await page.evaluate(visibleFault)
     } catch {
       // The page is navigating to another one.
       continue
@@ -157,7 +157,7 @@ let count = 0
 for (let walk = 1; performance.now() < end && faults.length === 0; walk += 1) {
   const context = await browser.newContext({
     baseURL: product.origin,
-    viewport: one([desktop, phone]),
+    viewport: pickOne([desktop, phone]),
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${walk >> 8}.${walk & 255}` },
   })
@@ -169,15 +169,15 @@ for (let walk = 1; performance.now() < end && faults.length === 0; walk += 1) {
   if (isPlayer) await signIn(page)
   await page.goto('/')
   for (let number = 0; number < actsOfAWalk && performance.now() < end && faults.length === 0; number += 1) {
-    const [, name, act] = one(weights)
+    const [, name, act] = pickOne(weights)
     if (name) log.push(name)
     // An act that is impossible at the moment, such as Back on the first page, is no fault.
     await act(page).catch(() => undefined)
-    await page.waitForTimeout(one([0, 0, 30, 300]))
+    await page.waitForTimeout(pickOne([0, 0, 30, 300]))
     count += 1
     const pages = context.pages()
     if (page.isClosed() || random() < 0.1) {
-      page = one(pages)
+      page = pickOne(pages)
       log.push('changes the tab')
       await page.bringToFront()
     }

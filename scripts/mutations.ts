@@ -27,26 +27,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Yields every copy of a part of a configuration with one fault in it. `siblings` are the states beside its own. */
 function* variants(value: unknown, path: string, siblings: readonly string[]): Generator<Variant> {
   if (Array.isArray(value)) {
-    for (const [index, one] of value.entries()) {
+    for (const [index, item] of value.entries()) {
       yield [`${path}[${index}]: dropped`, value.toSpliced(index, 1)]
-      for (const [name, changed] of variants(one, `${path}[${index}]`, siblings))
+      for (const [name, changed] of variants(item, `${path}[${index}]`, siblings))
         yield [name, value.with(index, changed)]
     }
   } else if (isRecord(value)) {
-    for (const [key, one] of Object.entries(value)) {
+    for (const [key, part] of Object.entries(value)) {
       const here = `${path}.${key}`
       const change = (changed: unknown) => ({ ...value, [key]: changed })
       const { [key]: _dropped, ...others } = value
       const named = /\.(on|after)$/.test(path)
       if (optional.has(key) || named) yield [`${here}: dropped`, others]
-      if (key === 'guard') yield [`${here}: turned round`, change(not(one as string))]
-      if (typeof one === 'string' && (named || ['target', 'always', 'onDone', 'onError'].includes(key))) {
-        const aside = siblings.find((state) => state !== one && !path.endsWith(`.${state}`))
-        if (aside && !one.startsWith('#')) yield [`${here}: leads to ${aside}`, change(aside)]
+      if (key === 'guard') yield [`${here}: turned round`, change(not(part as string))]
+      if (typeof part === 'string' && (named || ['target', 'always', 'onDone', 'onError'].includes(key))) {
+        const aside = siblings.find((state) => state !== part && !path.endsWith(`.${state}`))
+        if (aside && !part.startsWith('#')) yield [`${here}: leads to ${aside}`, change(aside)]
       }
-      const inside = key === 'states' && isRecord(one) ? Object.keys(one) : siblings
+      const inside = key === 'states' && isRecord(part) ? Object.keys(part) : siblings
       if (optional.has(key) || containers.has(key) || named || path.endsWith('.states'))
-        for (const [name, changed] of variants(one, here, inside)) yield [name, change(changed)]
+        for (const [name, changed] of variants(part, here, inside)) yield [name, change(changed)]
     }
   }
 }

@@ -126,8 +126,8 @@ async function runStep({ name, command: [program = '', ...args], env, counts }: 
   })
   running.add(step)
   // Parallel output would interleave, so each step's is printed after it has ended.
-  const said: Buffer[] = []
-  for (const stream of [step.stdout, step.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: Buffer[] = []
+  for (const stream of [step.stdout, step.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const status = await new Promise<number | null>((resolve) => step.once('close', resolve))
   running.delete(step)
   const time = seconds(started)
@@ -136,7 +136,7 @@ async function runStep({ name, command: [program = '', ...args], env, counts }: 
     return
   }
   console.log(`\n── ${name} ──`)
-  process.stdout.write(Buffer.concat(said))
+  process.stdout.write(Buffer.concat(output))
   const counted = status === 0 ? counts?.() : countedSoFar(counts)
   if (counted) {
     total.passed += counted.passed

@@ -51,10 +51,10 @@ const idsOf = (storybook: string) =>
 
 const [revision = git('merge-base', 'HEAD', 'main')] = process.argv.slice(2)
 const again = revision === '--again'
-const own = join(cache, 'working-tree')
-buildStorybook('.', join(own, 'storybook'))
+const workingTree = join(cache, 'working-tree')
+buildStorybook('.', join(workingTree, 'storybook'))
 
-const base = again ? own : join(cache, git('rev-parse', '--verify', `${revision}^{commit}`))
+const base = again ? workingTree : join(cache, git('rev-parse', '--verify', `${revision}^{commit}`))
 const pictures = join(base, 'pictures')
 if (again) rmSync(pictures, { recursive: true, force: true })
 if (!existsSync(pictures)) {
@@ -67,13 +67,18 @@ if (!existsSync(pictures)) {
 }
 
 const before = new Set(idsOf(join(base, 'storybook')))
-const after = new Set(idsOf(join(own, 'storybook')))
+const after = new Set(idsOf(join(workingTree, 'storybook')))
 for (const id of before) if (!after.has(id)) console.log(`removed: ${id}`)
 for (const id of after) if (!before.has(id)) console.log(`added: ${id}`)
-const same = run(join(own, 'storybook'), pictures, ['--update-snapshots=none', '--reporter=list,html'], {
-  PLAYWRIGHT_HTML_OPEN: 'never',
-  PLAYWRIGHT_HTML_OUTPUT_DIR: report,
-  ...(again && { BACKWARDS: '1' }),
-})
+const same = run(
+  join(workingTree, 'storybook'),
+  pictures,
+  ['--update-snapshots=none', '--reporter=list,html'],
+  {
+    PLAYWRIGHT_HTML_OPEN: 'never',
+    PLAYWRIGHT_HTML_OUTPUT_DIR: report,
+    ...(again && { BACKWARDS: '1' }),
+  },
+)
 console.log(same ? 'No picture differs' : `What differs: ${report}/index.html`)
 process.exitCode = same ? 0 : 1

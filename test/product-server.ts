@@ -88,15 +88,15 @@ export class Product {
     process.once('exit', killServer)
 
     let answers = false
-    let said = ''
+    let output = ''
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
       if (answers) process.stderr.write(text)
     })
     let end: string | undefined
     server.once('close', (code, signal) => {
       process.off('exit', killServer)
-      end = `the server ended with ${code ?? signal}: ${said.trim() || 'it said nothing'}`
+      end = `the server ended with ${code ?? signal}: ${output.trim() || 'it said nothing'}`
       if (answers && this.#process === server) console.error(end)
     })
 
@@ -107,14 +107,14 @@ export class Product {
       const health = await fetch(`${this.origin}/api/health`, { signal }).catch(() => null)
       answers = health?.ok ?? false
       if (answers) {
-        process.stderr.write(said)
+        process.stderr.write(output)
         return
       }
       await new Promise((again) => setTimeout(again, 100))
     }
     server.kill('SIGKILL')
     throw new Error(
-      `the server did not answer within ${startTimeoutMs / 1000} s: ${said.trim() || 'it said nothing'}`,
+      `the server did not answer within ${startTimeoutMs / 1000} s: ${output.trim() || 'it said nothing'}`,
     )
   }
 

@@ -8,7 +8,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root, type R
 import parser, { type Selector } from 'postcss-selector-parser'
 
 /** Matches our elements: `jsx-runtime.ts` gives each the attribute, and sonner draws those of toasts. */
-const own = ':is([data-meridian], .meridian-toasts, .meridian-toasts *)'
+const scope = ':is([data-meridian], .meridian-toasts, .meridian-toasts *)'
 
 /** Specificity of each sort of rule, in element selectors; a class ranks above all of them. */
 const levels = { reset: 4, spaced: 6, utility: 8 } as const
@@ -47,7 +47,7 @@ const parsed = (selector: string): Selector => parser().astSync(selector).nodes[
 function ownKind(selector: string): string {
   const [head, pseudoElement] = splitPseudoElement(parsed(selector))
   const kind = head === '*' ? '' : head
-  return `:where(${kind}${own})${specificity(levels.reset)}${pseudoElement}`
+  return `:where(${kind}${scope})${specificity(levels.reset)}${pseudoElement}`
 }
 
 /** Restricts a class to our elements. One that `wins`, such as `md:flex`, ranks above a host's `.hidden`. */
@@ -58,7 +58,7 @@ function ownClass(selector: string, wins: boolean): string {
   const spaced = others.length === 0 && only?.type === 'pseudo' && only.value === ':where'
   ast.walkClasses((node) => {
     node.replaceWith(
-      parser.string({ value: `${node.toString()}${plain || spaced ? own : `:where(${own})`}` }),
+      parser.string({ value: `${node.toString()}${plain || spaced ? scope : `:where(${scope})`}` }),
     )
   })
   const [head, pseudoElement] = splitPseudoElement(ast)
@@ -83,7 +83,7 @@ const isPage = (selector: string): boolean => /^(html|body|:host)$/.test(selecto
 
 /** Restricts each rule for elements to ours. Rules for the page apply to our outermost elements. */
 function reachOwnKinds(layer: Container): void {
-  const outermost = postcss.rule({ selector: `:where(${own}:not(${own} *))${specificity(levels.reset)}` })
+  const outermost = postcss.rule({ selector: `:where(${scope}:not(${scope} *))${specificity(levels.reset)}` })
   layer.walkRules((rule) => {
     if (rule.selectors.some(isPage)) {
       for (const node of rule.nodes)

@@ -179,15 +179,18 @@ const styles = Object.fromEntries([
 /** Builds a file and its types for each entry, and shared files. */
 async function buildEntries(name: PackageName): Promise<void> {
   const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
-  const own = join(repository, 'packages', name)
+  const packageFolder = join(repository, 'packages', name)
   // The tools of the contract need Node; the rest of it runs anywhere.
   const tsconfig = name === 'contract' ? 'tsconfig.tools.json' : 'tsconfig.json'
   await build({
     config: false,
     cwd: join(packed, name),
-    tsconfig: join(own, tsconfig),
+    tsconfig: join(packageFolder, tsconfig),
     entry: Object.fromEntries(
-      entries.map(({ path, source }) => [path === '.' ? 'index' : path.slice(2), join(own, source)]),
+      entries.map(({ path, source }) => [
+        path === '.' ? 'index' : path.slice(2),
+        join(packageFolder, source),
+      ]),
     ),
     unbundle: true,
     platform: 'neutral',
@@ -212,8 +215,12 @@ async function buildEntries(name: PackageName): Promise<void> {
 
 /** Copies files unchanged; an unreleased package has no changelog. */
 async function copyTexts(name: PackageName): Promise<void> {
-  const own = join(repository, 'packages', name)
-  const texts = [join(own, 'README.md'), join(own, 'CHANGELOG.md'), join(repository, 'LICENSE')]
+  const packageFolder = join(repository, 'packages', name)
+  const texts = [
+    join(packageFolder, 'README.md'),
+    join(packageFolder, 'CHANGELOG.md'),
+    join(repository, 'LICENSE'),
+  ]
   for (const text of texts.filter(existsSync)) await cp(text, join(packed, name, basename(text)))
 }
 

@@ -100,9 +100,9 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
       const answer = (await response.json()) as Body
       if (response.status >= 500) throw new Error(`${response.status} ${String(answer['message'])}`)
       if (response.status >= 400) {
-        const words = `${response.status} ${String(answer['message'])}`
-        ledger.refusals.set(words, (ledger.refusals.get(words) ?? 0) + 1)
-        throw new Refused(words)
+        const refusal = `${response.status} ${String(answer['message'])}`
+        ledger.refusals.set(refusal, (ledger.refusals.get(refusal) ?? 0) + 1)
+        throw new Refused(refusal)
       }
       ledger.times.push(performance.now() - started)
       return answer

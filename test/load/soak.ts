@@ -137,12 +137,12 @@ try {
   )
   const owned = new Set(recorded)
   const once = (keys: readonly string[]) => new Set(keys).size === keys.length
-  const same = (one: readonly string[], other: readonly string[]) =>
-    one.length === other.length && new Set([...one, ...other]).size === one.length
+  const same = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && new Set([...a, ...b]).size === a.length
   const outside = ledger.failures.filter(
     ({ from, to }) => !gaps.some((gap) => from <= gap.to && to >= gap.from),
   )
-  const times = ledger.times.toSorted((one, other) => one - other)
+  const times = ledger.times.toSorted((a, b) => a - b)
   const quantile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? NaN)
   const lives = copies.flatMap(({ peaks }) => peaks)
   const level = copies.every(
@@ -168,7 +168,7 @@ try {
     'failures outside': outside.length,
     'MB of each life': lives.join(', '),
   })
-  for (const [words, count] of ledger.refusals) console.log(`refused ${count} times: ${words}`)
+  for (const [refusal, count] of ledger.refusals) console.log(`refused ${count} times: ${refusal}`)
   for (const { what } of outside.slice(0, 10)) console.log(`outside: ${what}`)
 
   const verdicts = {

@@ -81,7 +81,7 @@ for (const part of [0, 1]) {
           (story) => story.firstChild,
         ),
       )
-      const look = await page.evaluate(() => {
+      const styles = await page.evaluate(() => {
         const sheet = document.querySelector('.sbdocs-wrapper')
         const heading = document.querySelector('#storybook-docs :is(h1, h2)')
         const open = document.querySelector('[role="dialog"], dialog[open]')
@@ -92,7 +92,7 @@ for (const part of [0, 1]) {
           width: document.documentElement.scrollWidth,
         }
       })
-      expect.soft(look, id).toEqual({
+      expect.soft(styles, id).toEqual({
         ground: 'rgb(7, 10, 18)',
         heading: 'rgb(232, 238, 248)',
         dialog: 'none',
@@ -137,12 +137,12 @@ test('compares no behaviour stories, components once, and whole pages at three w
   origin,
 }) => {
   const stories = await extract(page, origin)
-  const taken = ({ parameters: { chromatic } }: Extracted) =>
+  const modesOf = ({ parameters: { chromatic } }: Extracted) =>
     chromatic?.disableSnapshot
       ? []
       : Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { disable }]) => (disable ? [] : [mode]))
   const odd = stories.filter((story) => {
-    const modes = taken(story)
+    const modes = modesOf(story)
     if (story.tags.some((tag) => tag === 'behaviour' || tag === 'still')) return modes.length > 0
     const atOne = /^(Foundations|Components|Flows|Sandbox)\//.test(story.title)
     return modes.filter((mode) => mode !== 'forced').length > (atOne ? 1 : 3)
@@ -151,7 +151,7 @@ test('compares no behaviour stories, components once, and whole pages at three w
   // Chromatic counts each picture: a larger number needs a reason here. Receipts, saved items, filter chips, loading
   // and missing items, and the preview bar added a hundred; prices of today, items that are gone, slow and signed-out
   // payments, and late parts thirty more.
-  expect(stories.reduce((sum, story) => sum + taken(story).length, 0)).toBeLessThan(1300)
+  expect(stories.reduce((sum, story) => sum + modesOf(story).length, 0)).toBeLessThan(1300)
 })
 
 test('requests nothing from other hosts in the manager', async ({ page, origin }) => {

@@ -68,7 +68,7 @@ test('shows no panel for a story without machines', async ({ page, origin }) => 
 
 test('marks an event without a transition in the box of its state', async ({ page, origin }) => {
   const { panel } = await open(page, `${origin}/?path=/story/flows-machines-offer--editing`)
-  const line = panel.getByRole('button', { name: 'price.changed / keepPrice' })
+  const line = panel.getByRole('button', { name: 'price.changed / setPrice' })
   await line.click()
   await expect(page.frameLocator('#storybook-preview-iframe').getByLabel('Price')).toHaveValue('900')
   await expect(line).toHaveClass(/xs-taken/)

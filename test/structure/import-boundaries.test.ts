@@ -12,7 +12,7 @@ const table: Readonly<Record<string, { refused: readonly string[]; accepted?: re
     refused: [
       'axios',
       'vitest',
-      '@meridian/ui/lib/load',
+      '@meridian/ui/lib/loadable',
       '../../flows/src/buy/buy.machine.ts',
       'fetch("/")',
       'new XMLHttpRequest()',
@@ -152,7 +152,7 @@ const rows = Object.entries(table).flatMap(([file, { refused, accepted = [] }]) 
   })),
 )
 
-let folder: string, refusals: { place: string; message: string }[]
+let folder: string, refusals: { location: string; message: string }[]
 
 beforeAll(async () => {
   const root = resolve(import.meta.dirname, '../..')
@@ -179,22 +179,22 @@ beforeAll(async () => {
   refusals = diagnostics
     .filter(({ code }) => code.startsWith('eslint(no-restricted-'))
     .map(({ message, help = '', filename, labels }) => ({
-      place: `${filename}:${labels[0]!.span.line}`,
+      location: `${filename}:${labels[0]!.span.line}`,
       message: `${message} ${help}`,
     }))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('refuses what a place may not import or call, and nothing else', () => {
-  const places = new Set(refusals.map(({ place }) => place))
-  const found = rows.map((row) => ({ ...row, refused: places.has(`${row.file}:${row.line}`) }))
+  const locations = new Set(refusals.map(({ location }) => location))
+  const found = rows.map((row) => ({ ...row, refused: locations.has(`${row.file}:${row.line}`) }))
   expect(found).toEqual(rows)
 })
 
 test('breaks every rule of the linter by one of the rows', () => {
-  const said = refusals.map(({ message }) => message).join('\n')
+  const output = refusals.map(({ message }) => message).join('\n')
   const messages = JSON.stringify(config.overrides).matchAll(/"message":"(.*?)"/g)
-  expect([...messages].map(([, message]) => message!).filter((message) => !said.includes(message))).toEqual(
+  expect([...messages].map(([, message]) => message!).filter((message) => !output.includes(message))).toEqual(
     [],
   )
 })

@@ -6,13 +6,17 @@ const sources = globSync(['packages/ui/src/**/*.{ts,tsx}', 'apps/site/src/**/*.{
 )
 
 test.each([
-  { what: 'the content of a page', said: /<main\b/, by: 'packages/ui/src/layouts/page/page.tsx' },
-  { what: 'the name of that content', said: /['"#]content['"]/, by: 'packages/ui/src/lib/page-content.ts' },
+  { what: 'the content of a page', pattern: /<main\b/, by: 'packages/ui/src/layouts/page/page.tsx' },
+  {
+    what: 'the name of that content',
+    pattern: /['"#]content['"]/,
+    by: 'packages/ui/src/lib/page-content.ts',
+  },
   {
     what: 'the column of a page',
-    said: /\bmax-w-page\b/,
+    pattern: /\bmax-w-page\b/,
     by: 'packages/ui/src/components/container/container.tsx',
   },
-])('keeps $what in one file: $by', ({ said, by }) => {
-  expect(sources.filter((file) => said.test(readFileSync(file, 'utf8')))).toEqual([by])
+])('keeps $what in one file: $by', ({ pattern, by }) => {
+  expect(sources.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([by])
 })

@@ -10,8 +10,8 @@ import { screensOf, screensOfPage } from './page-screens.ts'
 test.each(pathNames)('leads the address of %s where the table says', (name) => {
   const page = pages[name]
   const reached = matchRoutes(routes, paths[name].replace(':token', 'a-token'))?.at(-1)?.route
-  const own = paths[page.stands === 'sameRoute' ? page.to : name]
-  expect(reached?.path).toBe(page.stands === 'notFound' ? '*' : own)
+  const path = paths[page.stands === 'sameRoute' ? page.to : name]
+  expect(reached?.path).toBe(page.stands === 'notFound' ? '*' : path)
 })
 
 test('leaves one address alone without a page, by decision', () => {

@@ -13,9 +13,11 @@ import { screensOfPage } from './page-screens.ts'
 
 test("takes the colours of Storybook itself from the product's tokens", () => {
   const tokens = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
-  const own = [...readFileSync('.storybook/theme.ts', 'utf8').matchAll(/#[0-9a-f]{6}\b/g)].map(([hex]) => hex)
-  expect(own.length).toBeGreaterThan(10)
-  expect(own.filter((hex) => !tokens.includes(`${hex};`))).toEqual([])
+  const colours = [...readFileSync('.storybook/theme.ts', 'utf8').matchAll(/#[0-9a-f]{6}\b/g)].map(
+    ([hex]) => hex,
+  )
+  expect(colours.length).toBeGreaterThan(10)
+  expect(colours.filter((hex) => !tokens.includes(`${hex};`))).toEqual([])
 })
 
 const screens = globSync('packages/ui/src/screens/*/').map((folder) => {
@@ -28,8 +30,8 @@ const pagesThatDraw = (screen: string) =>
 
 test.each(screens)('gives the stories of $name its addresses', ({ name, stories }) => {
   const [, addresses = ''] = /^ +(?:parameters: \{ )?page: \{\s*addresses: \[(.*?)\]/ms.exec(stories) ?? []
-  const own = addresses.matchAll(/paths\.(\w+)/g)
-  expect(Array.from(own, ([, path = '']) => path).toSorted()).toEqual(
+  const named = addresses.matchAll(/paths\.(\w+)/g)
+  expect(Array.from(named, ([, path = '']) => path).toSorted()).toEqual(
     pagesThatDraw(name)
       .map((page) => page.name)
       .toSorted(),
@@ -94,8 +96,8 @@ const imported = (source: string) =>
 
 test("shows the product's icons among the foundations", () => {
   const used = sourcesUnder('{packages/ui,packages/sandbox,apps/site}/src/**/*.tsx').flatMap(imported)
-  const own = imported(foundation('icons'))
-  expect([...new Set(used)].toSorted()).toEqual(own.toSorted())
+  const shownIcons = imported(foundation('icons'))
+  expect([...new Set(used)].toSorted()).toEqual(shownIcons.toSorted())
 })
 
 test('plays everything that moves among the foundations', () => {

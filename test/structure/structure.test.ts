@@ -19,8 +19,8 @@ test.each(folders)('finds stories for %s', (folder) => {
 })
 
 test.each(parts)('exports a file of its own name from every folder of %s', (part) => {
-  const all = globSync(`packages/ui/src/${part}/*/`).map((folder) => folder.replace(/\/$/, ''))
-  expect(all.filter((folder) => !folders.includes(folder))).toEqual([])
+  const partFolders = globSync(`packages/ui/src/${part}/*/`).map((folder) => folder.replace(/\/$/, ''))
+  expect(partFolders.filter((folder) => !folders.includes(folder))).toEqual([])
 })
 
 const sources = globSync([

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { partsOfUi, sourceFiles } from '../../apps/workbench/copy-deck/source-files.ts'
-import { wordsIn } from '../../apps/workbench/copy-deck/words-in.ts'
+import { sentencesIn } from '../../apps/workbench/copy-deck/sentences-in.ts'
 
 const parts = sourceFiles(partsOfUi)
-const textsOf = (file: string) => wordsIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`)
+const textsOf = (file: string) => sentencesIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`)
 
 test('keeps what the product shows in messages that a host can override', () => {
   expect(parts.length).toBeGreaterThan(195)
@@ -28,7 +28,7 @@ test('requires text in an element that is set apart as content', () => {
 
 test('finds a text in a component, wherever it is shown', () => {
   expect(
-    wordsIn(`
+    sentencesIn(`
       const rows = [{ key: 'price', label: 'Price' }]
       const titles: Record<'Not read', string> = { open: 'Connect Wallet' }
       const noteOf = (name) => \`Open \${name}, and share an account.\`

@@ -84,7 +84,7 @@ export const pictured = (storybook: string) =>
       async ({ browser }, use) => {
         const { origin, close } = await serveFolder(storybook)
         const page = await browser.newPage({ reducedMotion: 'no-preference' })
-        await page.addInitScript(keepOneCandidate)
+        await page.addInitScript(selectOneCandidate)
         await use(new StoryWindow(page, origin))
         await page.context().close()
         close()
@@ -97,7 +97,7 @@ export const pictured = (storybook: string) =>
  * Runs in the page before everything else: leaves one source of each picture. Chromium prefers a larger one from its
  * cache, so a picture would depend on the stories before it.
  */
-function keepOneCandidate(): void {
+function selectOneCandidate(): void {
   const px = 960
   const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1])
   const oneOf = (candidates: readonly string[]) =>

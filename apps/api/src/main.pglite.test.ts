@@ -23,12 +23,12 @@ async function serve(settings: Readonly<Record<string, string>>) {
     await ended
     await rm(folder, { recursive: true, force: true })
   })
-  let said = ''
+  let output = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   server.stdout.resume()
-  return { server, port, ended, said: () => said }
+  return { server, port, ended, output: () => output }
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status
@@ -36,7 +36,9 @@ const statusOf = async (url: string) => (await fetch(url)).status
 /** This computer's IPv4 and IPv6 addresses, where it has both. */
 const ownHosts = Object.values(networkInterfaces())
   .flat()
-  .flatMap((one) => (one?.address === '::1' ? ['[::1]'] : one?.address === '127.0.0.1' ? ['127.0.0.1'] : []))
+  .flatMap((address) =>
+    address?.address === '::1' ? ['[::1]'] : address?.address === '127.0.0.1' ? ['127.0.0.1'] : [],
+  )
 
 test('answers on each address, outlives the reader of its log, and serves metrics until it stops', async () => {
   const metricsPort = await freePort()
@@ -76,22 +78,22 @@ test('ends by itself when it is stopped while it starts', async () => {
 }, 120_000)
 
 test('does not start on a public address without its services, and names the missing ones', async () => {
-  const { ended, said } = await serve({ PUBLIC_URL: 'https://market.test' })
+  const { ended, output } = await serve({ PUBLIC_URL: 'https://market.test' })
   expect(await ended).toEqual([1, null])
-  expect(said()).toContain('GOOGLE_CLIENT_ID is missing')
+  expect(output()).toContain('GOOGLE_CLIENT_ID is missing')
 }, 120_000)
 
 test.each(['PORT', 'METRICS_PORT'])(
   'names a taken %s',
   async (setting) => {
-    const taken = createServer()
-    onTestFinished(() => void taken.close())
+    const blocker = createServer()
+    onTestFinished(() => void blocker.close())
     const port = await freePort()
-    taken.listen(port, '127.0.0.1')
-    await once(taken, 'listening')
-    const { ended, said } = await serve({ [setting]: String(port) })
+    blocker.listen(port, '127.0.0.1')
+    await once(blocker, 'listening')
+    const { ended, output } = await serve({ [setting]: String(port) })
     expect(await ended).toEqual([1, null])
-    expect(said()).toBe(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.\n`)
+    expect(output()).toBe(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.\n`)
   },
   120_000,
 )

@@ -149,7 +149,7 @@ test.each([
   ['discord', ['discord']],
   ['every service', names],
 ] as const)('serves no sandbox route for a real service: %s', async (_, given) => {
-  const isReal = (name: Name) => given.some((one) => one === name)
+  const isReal = (name: Name) => given.some((setting) => setting === name)
   const server = await open(Object.assign({}, ...names.filter(isReal).map((name) => real[name])))
   for (const name of names) {
     for (const url of sandboxAddresses[name]) {

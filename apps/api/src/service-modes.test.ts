@@ -31,7 +31,7 @@ const addresses = [
   ['http://[::2]', 'public'],
 ] as const
 
-const rows = addresses.flatMap(([url, place]) => ['', 'demo'].map((sandbox) => ({ url, place, sandbox })))
+const rows = addresses.flatMap(([url, reach]) => ['', 'demo'].map((sandbox) => ({ url, reach, sandbox })))
 
 /** Returns the mode of each service, or the mistakes that prevent a start, without their explanation. */
 function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
@@ -46,8 +46,8 @@ function decisionOn(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 test.each(rows)(
-  'chooses each set of services at $url ($place) with SANDBOX="$sandbox"',
-  ({ url, place, sandbox }) => {
+  'chooses each set of services at $url ($reach) with SANDBOX="$sandbox"',
+  ({ url, reach, sandbox }) => {
     for (const set of combinations) {
       const environment = Object.assign(
         { PUBLIC_URL: url, SANDBOX: sandbox },
@@ -57,7 +57,7 @@ test.each(rows)(
       const expected =
         sandbox === 'demo' && unset.length === 0
           ? ['SANDBOX=demo is of no use where every service is set']
-          : place === 'public' && sandbox === '' && unset.length > 0
+          : reach === 'public' && sandbox === '' && unset.length > 0
             ? unset.flatMap((name) => Object.keys(real[name])).map((setting) => `${setting} is missing`)
             : Object.fromEntries(names.map((name) => [name, set.includes(name) ? 'real' : 'sandbox']))
       expect({ set, decision: decisionOn(environment) }).toEqual({ set, decision: expected })

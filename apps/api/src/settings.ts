@@ -158,4 +158,4 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 const originsOf = (urls: readonly (string | undefined)[]) =>
-  urls.flatMap((one) => (one === undefined ? [] : [new URL(one).origin]))
+  urls.flatMap((each) => (each === undefined ? [] : [new URL(each).origin]))

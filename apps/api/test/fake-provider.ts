@@ -75,7 +75,7 @@ export class FakeProvider implements PaymentProvider {
   async charge(id: string, paymentMethodId: string): Promise<ProviderCharge> {
     await this.#answer()
     const { status } = this.#find(id)
-    if (status !== 'open') return { payment: this.#find(id), asksBank: false }
+    if (status !== 'open') return { payment: this.#find(id), requiresAction: false }
     this.charges.push(paymentMethodId)
     if (paymentMethodId.endsWith('pays') || paymentMethodId.endsWith('paying')) {
       this.change(id, { status: 'succeeded' })
@@ -83,10 +83,10 @@ export class FakeProvider implements PaymentProvider {
     if (paymentMethodId.endsWith('canceled')) this.change(id, { status: 'canceled' })
     if (paymentMethodId.startsWith('breaks')) throw new Error('The line broke')
     const payment = this.#find(id)
-    if (paymentMethodId === 'asks') return { payment, asksBank: true }
+    if (paymentMethodId === 'asks') return { payment, requiresAction: true }
     return payment.status === 'open' || paymentMethodId.startsWith('declined')
-      ? { payment, asksBank: false, refusal: 'Your card was declined.' }
-      : { payment, asksBank: false }
+      ? { payment, requiresAction: false, refusal: 'Your card was declined.' }
+      : { payment, requiresAction: false }
   }
 
   /** Changes a payment at the provider, as when the buyer confirms it. */

@@ -29,8 +29,8 @@ export function startLocker(folder: string, environment: NodeJS.ProcessEnv = {})
     kill,
     lock: async (): Promise<string> => {
       child.stdin.write('lock')
-      const [said] = (await once(child.stdout, 'data')) as [Buffer]
-      return said.toString()
+      const [answer] = (await once(child.stdout, 'data')) as [Buffer]
+      return answer.toString()
     },
   }
 }

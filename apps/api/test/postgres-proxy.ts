@@ -33,9 +33,9 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       // A reset arrives as an error, and `close` follows.
       end.on('error', () => undefined)
     }
-    client.on('data', (said) => {
-      if (fatal !== undefined && said.includes(fatal)) client.resetAndDestroy()
-      else if (!frozen) server.write(said)
+    client.on('data', (data) => {
+      if (fatal !== undefined && data.includes(fatal)) client.resetAndDestroy()
+      else if (!frozen) server.write(data)
     })
     server.pipe(client)
   })

@@ -43,8 +43,10 @@ test.each([
   ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'VITE_GOOGLE_CLIENT_ID'],
   ['DISCORD_CLIENT_ID', 'VITE_DISCORD_CLIENT_ID'],
-])('refuses a server with %s beside a site without %s', (server, own) => {
-  expect(wrongSettings({ [server]: 'set' })).toEqual([`${own} is missing, while the server has ${server}`])
+])('refuses a server with %s beside a site without %s', (server, siteSetting) => {
+  expect(wrongSettings({ [server]: 'set' })).toEqual([
+    `${siteSetting} is missing, while the server has ${server}`,
+  ])
 })
 
 test('requires the card API of a site with a live Stripe key', () => {

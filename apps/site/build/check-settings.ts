@@ -34,8 +34,8 @@ export function wrongSettings(environment: Readonly<Record<string, string | unde
     .filter(([name, [form]]) => isSet(name) && !form.test(valueOf(name)))
     .map(([name, [, expected]]) => `${name} is not ${expected}`)
   const halves = Object.entries(serverSettings)
-    .filter(([server, own]) => isSet(server) && !isSet(own))
-    .map(([server, own]) => `${own} is missing, while the server has ${server}`)
+    .filter(([server, siteSetting]) => isSet(server) && !isSet(siteSetting))
+    .map(([server, siteSetting]) => `${siteSetting} is missing, while the server has ${server}`)
   const live =
     valueOf('VITE_STRIPE_PUBLISHABLE_KEY').startsWith('pk_live_') && !isSet('VITE_CARD_API_BASE_URL')
   const charged =

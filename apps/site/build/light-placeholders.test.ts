@@ -24,7 +24,7 @@ test('makes placeholders lighter without changing their look', async () => {
     .toBuffer({ resolveWithObject: true })
   expect([drawn.info.width, drawn.info.height]).toEqual([width, height])
   const reds = Array.from({ length: width }, (_, x) => drawn.data[x * drawn.info.channels]!)
-  expect(reds).toEqual(reds.toSorted((one, other) => one - other))
+  expect(reds).toEqual(reds.toSorted((a, b) => a - b))
   expect(reds.at(-1)! - reds[0]!).toBeGreaterThan(150)
 })
 

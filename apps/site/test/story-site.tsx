@@ -64,7 +64,7 @@ const basename = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 interface VisitProps extends StorySiteProps {
   count: number
-  onRestart: (place: Entry) => void
+  onRestart: (entry: Entry) => void
 }
 
 function Visit({

@@ -1,7 +1,7 @@
 /** A scene of a chain: a state of a machine, or another story, by its title and its name in its id. */
 export type Scene =
-  | { machine: string; state: string; said?: string; height?: number }
-  | { title: string; story: string; said?: string; height?: number }
+  | { machine: string; state: string; caption?: string; height?: number }
+  | { title: string; story: string; caption?: string; height?: number }
 
 /** A path through the product, screen by screen. */
 export interface Chain {
@@ -13,12 +13,16 @@ export interface Chain {
   phone?: readonly Scene[]
 }
 
-const of = (machine: string, state: string, said?: string): Scene => ({
+const of = (machine: string, state: string, caption?: string): Scene => ({
   machine,
   state,
-  ...(said && { said }),
+  ...(caption && { caption }),
 })
-const at = (title: string, story: string, said?: string): Scene => ({ title, story, ...(said && { said }) })
+const at = (title: string, story: string, caption?: string): Scene => ({
+  title,
+  story,
+  ...(caption && { caption }),
+})
 /** Gives a scene a window that is high enough for its subject. */
 const high = (scene: Scene, height: number): Scene => ({ ...scene, height })
 

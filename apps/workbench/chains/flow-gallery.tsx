@@ -50,10 +50,10 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
             {...size}
             height={scene.height ?? size.height}
           />
-          {scene.said && (
+          {scene.caption && (
             <p className="-mt-8 mb-8 text-sm text-gate">
               <span aria-hidden>→ </span>
-              {scene.said}
+              {scene.caption}
             </p>
           )}
         </li>

@@ -102,7 +102,7 @@ export function CopyDeck() {
   const searchId = useId()
   const query = search.toLowerCase()
   const found = sentences.filter(({ key, text, occasion, files }) =>
-    [key, text, occasion, ...files].some((one) => one.toLowerCase().includes(query)),
+    [key, text, occasion, ...files].some((field) => field.toLowerCase().includes(query)),
   )
   return (
     <>
@@ -125,19 +125,19 @@ export function CopyDeck() {
           texts of its own pages.
         </p>
       )}
-      {[...Map.groupBy(found, ({ occasion }) => occasion)].map(([occasion, said]) => (
+      {[...Map.groupBy(found, ({ occasion }) => occasion)].map(([occasion, entries]) => (
         <section key={occasion} className="mb-10">
           <h2 className="mb-3 font-display text-xl leading-7 font-semibold">{occasion}</h2>
           <ul className="divide-y divide-seam border-y border-seam">
-            {said.map(({ key, text, files }) => (
+            {entries.map(({ key, text, files }) => (
               <li key={`${key} ${text}`} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
                 <p>
                   {text}
                   <span className="block font-mono text-micro text-ink-muted">{key}</span>
                 </p>
                 <ul className="font-mono text-sm text-ink-muted">
-                  {[...new Set(files.map(whereabouts))].map((place) => (
-                    <li key={place}>{place}</li>
+                  {[...new Set(files.map(whereabouts))].map((location) => (
+                    <li key={location}>{location}</li>
                   ))}
                 </ul>
               </li>

@@ -3,7 +3,7 @@ import { Visitor } from 'vite'
 import { docComments, parseFile } from '../../../scripts/doc-comments.ts'
 import { partsOfUi, sourceFiles } from './source-files.ts'
 import { virtualModule } from '../shared/virtual-module.ts'
-import { wordsIn } from './words-in.ts'
+import { sentencesIn } from './sentences-in.ts'
 
 /** Returns the files that use each message, by its key: as `messages.<key>`, or as a text. */
 export function messageUses(): Record<string, string[]> {
@@ -54,7 +54,7 @@ const metadataTexts = (): Record<string, string[]> =>
   Object.fromEntries(
     ['pages', 'page-meta'].map((name) => {
       const file = `apps/site/src/app/${name}.ts`
-      return [file, wordsIn(readFileSync(file, 'utf8'))]
+      return [file, sentencesIn(readFileSync(file, 'utf8'))]
     }),
   )
 

@@ -10,7 +10,7 @@ import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 
 interface Row {
   name: string
-  words: string | undefined
+  description: string | undefined
 }
 
 function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -20,10 +20,10 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
       <Subheading>{title}</Subheading>
       <Unstyled>
         <dl className="mb-8 divide-y divide-seam border-y border-seam">
-          {rows.map(({ name, words }) => (
+          {rows.map(({ name, description }) => (
             <div key={name} className="flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
               <dt className="w-64 shrink-0 font-mono text-signal">{name}</dt>
-              <dd className="min-w-0 flex-1">{words}</dd>
+              <dd className="min-w-0 flex-1">{description}</dd>
             </div>
           ))}
         </dl>
@@ -53,14 +53,14 @@ export function MachinePage({ machine: id }: { machine: string }) {
       </Unstyled>
       <Rows
         title="Calls"
-        rows={Object.keys(implementations.actors).map((name) => ({ name, words: docs[name] }))}
+        rows={Object.keys(implementations.actors).map((name) => ({ name, description: docs[name] }))}
       />
-      <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, words: docs[name] }))} />
+      <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, description: docs[name] }))} />
       <Rows
         title="Delays"
         rows={Object.entries(implementations.delays).map(([name, delay]) => ({
           name: typeof delay === 'number' ? `${name}, ${delay} ms` : name,
-          words: docs[name],
+          description: docs[name],
         }))}
       />
       <Heading>States</Heading>

@@ -12,7 +12,7 @@ function machinesIn(route: string): string[] {
   const names = [...reachedFrom([route])]
     .flatMap(importsOf)
     .filter(({ module }) => module.startsWith('@meridian/flows/'))
-    .flatMap((taken) => taken.names)
+    .flatMap((imported) => imported.names)
     .filter((name) => name.endsWith('Machine'))
   return [...new Set(names)].map((name) => name.slice(0, -'Machine'.length)).toSorted()
 }

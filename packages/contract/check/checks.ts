@@ -194,33 +194,36 @@ async function checkAccounts({ call, area, unique }: Trial): Promise<Session[]> 
   return sessions
 }
 
-async function checkProfile({ call, area, unique }: Trial, [one, two]: readonly Session[]): Promise<void> {
+async function checkProfile(
+  { call, area, unique }: Trial,
+  [buyer, other]: readonly Session[],
+): Promise<void> {
   const { must, may } = area('profile')
   await must('the profile needs a token', async () => needsRefusal(await call(readProfile, {})))
   await must('a made-up token is refused', async () => needsRefusal(await call(readProfile, {}, unique)))
-  if (!one || !two) return
-  await must('the own profile can be read', async () => needsValue(await call(readProfile, {}, one.token)))
+  if (!buyer || !other) return
+  await must('the own profile can be read', async () => needsValue(await call(readProfile, {}, buyer.token)))
   await must('the profile is changed', async () => {
     const body = {
       fullName: 'Checked Player',
-      email: one.user.email ?? '',
+      email: buyer.user.email ?? '',
       password: '',
       newPassword: '',
       bio: '',
     }
-    const reply = await call(updateProfile, { body }, one.token)
+    const reply = await call(updateProfile, { body }, buyer.token)
     return needs(reply.value?.user.fullName === 'Checked Player', reply)
   })
-  const params = { userId: one.user.id }
+  const params = { userId: buyer.user.id }
   await must('the own history can be read', async () =>
-    needsValue(await call(readHistory, { params }, one.token)),
+    needsValue(await call(readHistory, { params }, buyer.token)),
   )
   await must('a history needs a token', async () => needsRefusal(await call(readHistory, { params })))
   await may('a history is refused to others', 'shows what the server gives', async () =>
-    needsRefusal(await call(readHistory, { params }, two.token)),
+    needsRefusal(await call(readHistory, { params }, other.token)),
   )
   await must('activities of a player can be read', async () =>
-    needsValue(await call(readUserActivities, { params }, one.token)),
+    needsValue(await call(readUserActivities, { params }, buyer.token)),
   )
 }
 
@@ -237,17 +240,17 @@ const orderOf = ({ id, title = '', serialNumber = '', price = 0 }: Item, { user 
 async function checkMoney(
   { call, area, unique }: Trial,
   item: Item | undefined,
-  [one, two]: readonly Session[],
+  [buyer, other]: readonly Session[],
 ): Promise<void> {
   const { must, may, untried } = area('money')
   untried('an owned item is refused', 'needs a test card: buy an item on the site, then press Buy Now again')
   untried('a payment is recorded once, and only when it is paid', 'needs a test card')
   untried('an unknown outcome is told apart from a refusal', 'needs a test card whose answer is lost')
-  if (!item || !one || !two) return
-  const order = orderOf(item, one)
-  const check = { userId: one.user.id, itemId: item.id }
+  if (!item || !buyer || !other) return
+  const order = orderOf(item, buyer)
+  const check = { userId: buyer.user.id, itemId: item.id }
   await must('a new player owns nothing', async () => {
-    const reply = await call(checkPurchase, { body: check }, one.token)
+    const reply = await call(checkPurchase, { body: check }, buyer.token)
     return needs(reply.value === 'available', reply)
   })
   const strangers = "takes the server's word for who asks"
@@ -255,34 +258,34 @@ async function checkMoney(
     needsRefusal(await call(checkPurchase, { body: check })),
   )
   await may("a purchase check refuses another's token", strangers, async () =>
-    needsRefusal(await call(checkPurchase, { body: check }, two.token)),
+    needsRefusal(await call(checkPurchase, { body: check }, other.token)),
   )
   await may('a purchase check refuses an unknown item', 'finds out when it pays', async () =>
-    needsRefusal(await call(checkPurchase, { body: { ...check, itemId: `none-${unique}` } }, one.token)),
+    needsRefusal(await call(checkPurchase, { body: { ...check, itemId: `none-${unique}` } }, buyer.token)),
   )
   const open = (changes: Partial<typeof order>, idempotencyKey: string, token?: string) =>
     call(createPaymentIntent, { body: { ...order, ...changes }, idempotencyKey }, token)
   let secret: string | null | undefined
   await must('a payment is opened', async () => {
-    const reply = await open({}, unique, one.token)
+    const reply = await open({}, unique, buyer.token)
     secret = reply.value?.clientSecret
     return needs(typeof secret === 'string', reply)
   })
   await may('the same key opens the same payment', 'may open a second payment after a reload', async () => {
-    const { value } = await open({}, unique, one.token)
+    const { value } = await open({}, unique, buyer.token)
     return value?.clientSecret === secret ? undefined : 'opens another'
   })
   await may('another price is refused', 'charges what the page shows', async () =>
-    needsRefusal(await open({ amountCents: order.amountCents + 1 }, `${unique}-price`, one.token)),
+    needsRefusal(await open({ amountCents: order.amountCents + 1 }, `${unique}-price`, buyer.token)),
   )
   await may('another currency is refused', 'always sends usd', async () =>
-    needsRefusal(await open({ currency: 'eur' }, `${unique}-currency`, one.token)),
+    needsRefusal(await open({ currency: 'eur' }, `${unique}-currency`, buyer.token)),
   )
   await may('a payment needs a token', strangers, async () =>
     needsRefusal(await open({}, `${unique}-nobody`)),
   )
   await may("a payment refuses another's token", strangers, async () =>
-    needsRefusal(await open({}, `${unique}-other`, two.token)),
+    needsRefusal(await open({}, `${unique}-other`, other.token)),
   )
   await may('a card is refused at another price', 'charges what the page shows', async () =>
     needsRefusal(
@@ -299,7 +302,7 @@ async function checkMoney(
           },
           idempotencyKey: `${unique}-card`,
         },
-        one.token,
+        buyer.token,
       ),
     ),
   )

@@ -1,11 +1,11 @@
 /** `absent` means that an optional thing is missing; `broken`, that the product cannot work. */
-export type Outcome = 'holds' | 'absent' | 'broken' | 'untried'
+export type CheckResult = 'holds' | 'absent' | 'broken' | 'untried'
 
 /** One row of the report. */
 export interface Finding {
   area: string
   check: string
-  outcome: Outcome
+  outcome: CheckResult
   /** Quotes the answer, and says what the site does without an optional thing. */
   note: string
 }
@@ -24,6 +24,6 @@ export function tableOf(findings: readonly Finding[]): string {
 
 /** Counts findings by their outcome, as in `31 hold, 4 absent, 0 broken, 2 untried`. */
 export function summaryOf(findings: readonly Finding[]): string {
-  const count = (outcome: Outcome) => findings.filter((finding) => finding.outcome === outcome).length
+  const count = (outcome: CheckResult) => findings.filter((finding) => finding.outcome === outcome).length
   return `${count('holds')} hold, ${count('absent')} absent, ${count('broken')} broken, ${count('untried')} untried`
 }

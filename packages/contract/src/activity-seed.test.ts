@@ -13,7 +13,7 @@ const stories = [...Map.groupBy(activities.toReversed(), ({ name }) => name)].ma
 test('has 200 activities, newest first', () => {
   expect(activities).toHaveLength(200)
   const times = activities.map(({ time }) => time)
-  expect(times).toEqual(times.toSorted((one, other) => other - one))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(new Set(activities.map(({ id }) => id)).size).toBe(200)
 })
 

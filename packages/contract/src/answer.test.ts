@@ -288,8 +288,11 @@ test('refuses a flagged answer without its flag', () => {
 })
 
 test('reads a bank’s challenge with its secret, and as a failure by the flag alone', () => {
-  const json = payWithCard.answer.write({ status: 'asksBank', clientSecret: 'pi_secret' })
-  expect(valueOf(payWithCard.answer.read(json))).toEqual({ status: 'asksBank', clientSecret: 'pi_secret' })
+  const json = payWithCard.answer.write({ status: 'requires_action', clientSecret: 'pi_secret' })
+  expect(valueOf(payWithCard.answer.read(json))).toEqual({
+    status: 'requires_action',
+    clientSecret: 'pi_secret',
+  })
   expect(json).toEqual({
     success: false,
     message: 'Your bank asks you to approve this payment',

@@ -145,7 +145,7 @@ const cardOrderCodec = z.codec(
 export type CardOrder = z.output<typeof cardOrderCodec>
 
 /** The card was charged, or the bank asks the buyer in the browser first. */
-export type CardPayment = { status: 'paid' } | { status: 'asksBank'; clientSecret: string }
+export type CardPayment = { status: 'paid' } | { status: 'requires_action'; clientSecret: string }
 
 const flagged = doneAnswer({ flagged: true })
 
@@ -162,7 +162,7 @@ const cardAnswer: Answer<CardPayment> = {
     if (bank.success) {
       return {
         outcome: 'read',
-        value: { status: 'asksBank', clientSecret: bank.data.clientSecret },
+        value: { status: 'requires_action', clientSecret: bank.data.clientSecret },
         damaged: [],
       }
     }

@@ -48,7 +48,7 @@ export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fr
     withFixtures(socialMachine, socialFixtures),
     withFixtures(walletSignInMachine, walletSignInFixtures),
     withFixtures(walletPagesMachine, walletPagesFixtures),
-  ].map((one) => [one.machine.id, one]),
+  ].map((entry) => [entry.machine.id, entry]),
 )
 
 /** Returns the folder of a machine: `card-charge` for `cardCharge`. */

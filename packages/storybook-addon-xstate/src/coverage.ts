@@ -51,8 +51,8 @@ export function visit(coverage: MachineCoverage, machine: AnyStateMachine, event
     const { value } = event.snapshot as AnyMachineSnapshot
     for (const id of activeIds(machine, value)) if (id in coverage.states) coverage.states[id] = true
   } else if (event.type === '@xstate.microstep') {
-    const { _transitions: taken } = event
-    for (const transition of taken) coverage.transitions[transitionId(transition)] = true
+    const { _transitions: transitions } = event
+    for (const transition of transitions) coverage.transitions[transitionId(transition)] = true
   }
 }
 
@@ -135,8 +135,8 @@ export const missingFrom = (visited: Readonly<Record<string, boolean>>): string[
 /** Formats the coverage of a machine: `buy: 6 of 6 states, 14 of 17 transitions`. */
 export function coverageLine({ machine, states, transitions }: MachineCoverage): string {
   const count = (visited: Record<string, boolean>) => {
-    const all = Object.keys(visited).length
-    return `${all - missingFrom(visited).length} of ${all}`
+    const total = Object.keys(visited).length
+    return `${total - missingFrom(visited).length} of ${total}`
   }
   return `${machine}: ${count(states)} states, ${count(transitions)} transitions`
 }
@@ -145,8 +145,8 @@ export function coverageLine({ machine, states, transitions }: MachineCoverage):
 export function belowLimits({ machine, states, transitions, limits }: MachineCoverage): string[] {
   const check = (what: string, visited: Record<string, boolean>, limit = 0): string[] => {
     const missing = missingFrom(visited)
-    const all = Object.keys(visited).length
-    return all - missing.length < limit * all
+    const total = Object.keys(visited).length
+    return total - missing.length < limit * total
       ? [`${machine}: less than ${Math.round(limit * 100)} % of its ${what}; missing ${missing.join(', ')}`]
       : []
   }

@@ -113,7 +113,7 @@ export interface ActiveChart {
   machine: string
   active: readonly string[]
   /** Ids of the transitions that the step took. */
-  taken: readonly string[]
+  takenTransitions: readonly string[]
   /** Ids of the transitions that led to the step. */
   trail: readonly string[]
 }
@@ -149,7 +149,7 @@ export interface StoryToSave {
   like: string
 }
 
-export type Message =
+export type PanelMessage =
   /** The page has loaded, so an open panel may connect. */
   | { kind: 'ready' }
   /** Adds steps; `isWhole` replaces all earlier ones. */
@@ -179,8 +179,8 @@ export type Command =
   | { kind: 'writeStory'; step: number }
 
 /** Connects the page with a panel. */
-export interface Link {
+export interface Connection {
   command: (command: Command) => void
   /** Calls back with every message; returns a function that stops it. */
-  listen: (onMessage: (message: Message) => void) => () => void
+  listen: (onMessage: (message: PanelMessage) => void) => () => void
 }

@@ -155,16 +155,16 @@ for (const [visitor, shown] of [
       await page.addInitScript(() => {
         const frames = new Set<string>()
         Object.assign(globalThis, { accountFrames: frames })
-        const look = () => {
+        const measure = () => {
           const controls = [...document.querySelectorAll('header a[href="/signup"], header button')]
           const seen = controls
             .filter((control) => control.checkVisibility())
             .map(({ textContent }) => textContent)
           const account = ['Sign In', 'Logout'].filter((label) => seen.includes(label))
           if (account.length > 0) frames.add(account.join(' and '))
-          requestAnimationFrame(look)
+          requestAnimationFrame(measure)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(measure)
       })
       for (const path of kinds) {
         await page.goto(path, { waitUntil: 'networkidle' })

@@ -99,7 +99,7 @@ test('puts no text under a notch: pages, menu, dialog', once, async ({ page }) =
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
   const found: Record<string, string[]> = {}
-  const look = async (what: string) => {
+  const shoot = async (what: string) => {
     const under = await underNotch(page)
     if (under.length > 0) found[what] = under
   }
@@ -119,23 +119,23 @@ test('puts no text under a notch: pages, menu, dialog', once, async ({ page }) =
     ] as const) {
       await visit(page, name)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await look(`${name}, ${at}`)
+      await shoot(`${name}, ${at}`)
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
-      await look(`the end of ${name}, ${at}`)
+      await shoot(`the end of ${name}, ${at}`)
     }
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.evaluate((dialog) => dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' }))
-    await look(`the menu, ${at}`)
+    await shoot(`the menu, ${at}`)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await look(`a dialog, ${at}`)
+    await shoot(`a dialog, ${at}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -89,7 +89,7 @@ async function worstContrast(page: Pixels, { box, colour }: Line): Promise<numbe
   for (let at = 0; at < under.length; at += 3) {
     const spot = [...under.subarray(at, at + 3)]
     const ink = spot.map((channel, index) => (colour[index] ?? 0) * opacity + channel * (1 - opacity))
-    const [dark = 0, light = 0] = [luminance(spot), luminance(ink)].toSorted((one, other) => one - other)
+    const [dark = 0, light = 0] = [luminance(spot), luminance(ink)].toSorted((a, b) => a - b)
     worst = Math.min(worst, (light + 0.05) / (dark + 0.05))
   }
   return worst

@@ -104,17 +104,18 @@ export async function buildApp(
     '<!doctype html><html lang="en"><title>Shop</title><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
   )
   // The example imports the compiled sheet of its chain; a host with Tailwind replaces it by its own.
-  const own = join(folder, 'own.css')
+  const hostSheet = join(folder, 'own.css')
   // Tailwind scans all files but those that git ignores.
   if (tailwind) await writeFile(join(folder, '.gitignore'), 'node_modules\ndist\n')
-  if (tailwind) await writeFile(own, `@import 'tailwindcss';\n@import '@meridian/ui/theme/${tailwind}.css';`)
+  if (tailwind)
+    await writeFile(hostSheet, `@import 'tailwindcss';\n@import '@meridian/ui/theme/${tailwind}.css';`)
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     ...(tailwind && {
       plugins: [tailwindcss()],
-      resolve: { alias: { [`@meridian/ui/styles/${tailwind}.css`]: own } },
+      resolve: { alias: { [`@meridian/ui/styles/${tailwind}.css`]: hostSheet } },
     }),
     // Vite would inline the smallest fonts into the styles; they load when a character needs them.
     build: {

@@ -54,9 +54,9 @@ const changes = (before: readonly string[], after: readonly string[]) =>
 
 const addRules = (page: Page, rules: string, side: 'before' | 'after') =>
   page.evaluate(
-    ([css, place]) => {
+    ([css, position]) => {
       const sheet = Object.assign(document.createElement('style'), { textContent: css })
-      if (place === 'before') document.head.prepend(sheet)
+      if (position === 'before') document.head.prepend(sheet)
       else document.head.append(sheet)
     },
     [rules, side] as const,

@@ -18,10 +18,10 @@ export async function licencesOf(names: readonly PackageName[]): Promise<string>
   const follow = ({ dependencies, peerDependencies, peerDependenciesMeta }: LockedPackage, ours = false) => {
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
       if (ours && peerDependenciesMeta?.[name]?.optional) continue
-      const own = packages[`node_modules/${name}`]
-      if (name.startsWith('@meridian/') || found.has(name) || !own?.version) continue
-      found.set(name, `${name} ${own.version}: ${own.license ?? 'none named'}`)
-      follow(own)
+      const dependency = packages[`node_modules/${name}`]
+      if (name.startsWith('@meridian/') || found.has(name) || !dependency?.version) continue
+      found.set(name, `${name} ${dependency.version}: ${dependency.license ?? 'none named'}`)
+      follow(dependency)
     }
   }
   for (const name of names) follow(packages[`packages/${name}`] ?? {}, true)

@@ -95,8 +95,8 @@ test.each([
 test('runs contract and flows without a DOM', async () => {
   const app = await install('node', ['xstate'])
   await checkTypes(app, ['ES2024', 'DOM'])
-  const said = execFileSync(process.execPath, ['main.ts'], { cwd: app.folder, encoding: 'utf8' })
-  expect(said.split('\n')).toEqual([
+  const output = execFileSync(process.execPath, ['main.ts'], { cwd: app.folder, encoding: 'utf8' })
+  expect(output.split('\n')).toEqual([
     'GET /api/v1/market/getMarket',
     '/api/v1/history/history/player-1',
     'Harbour Lamp costs 120.5',
@@ -235,8 +235,8 @@ test('composes a dialog and a field of parts in a blank app', async () => {
   const app = await installScreens('parts')
   await buildApp(app)
   const { page, faults } = await open(app)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await page.getByRole('button', { name: 'Give Away' }).click()
   await page.getByRole('dialog', { name: 'Give the lamp away' }).waitFor()
   const friend = page.getByRole('textbox', {
@@ -246,7 +246,7 @@ test('composes a dialog and a field of parts in a blank app', async () => {
   await friend.fill('Mika')
   await dialogButton(page, 'Cancel').click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(said).toEqual(['opened', 'closed'])
+  expect(logged).toEqual(['opened', 'closed'])
   expect(faults).toEqual([])
 })
 

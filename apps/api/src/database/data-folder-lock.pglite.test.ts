@@ -44,7 +44,7 @@ test('gives the folder to one of many servers that start at once, also after its
     expect(answers.toSorted()).toEqual(['locked', ...answers.slice(1).map(() => 'refused')])
     const holder = lockers[answers.indexOf('locked')]
     await holder?.kill()
-    lockers = lockers.filter((one) => one !== holder)
+    lockers = lockers.filter((locker) => locker !== holder)
   }
 })
 

@@ -39,14 +39,14 @@ const write = (name: string) =>
 /** Fails unless every connection of the pool is available at the same time. */
 async function expectWholePool(): Promise<void> {
   let inside = 0
-  const all = Promise.withResolvers<void>()
+  const allStarted = Promise.withResolvers<void>()
   await Promise.all(
     everyConnection.map(() =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1`)
         inside += 1
-        if (inside === everyConnection.length) all.resolve()
-        await all.promise
+        if (inside === everyConnection.length) allStarted.resolve()
+        await allStarted.promise
       }),
     ),
   )

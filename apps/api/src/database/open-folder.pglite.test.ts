@@ -98,17 +98,17 @@ test('unpacks the template into new folders; without it each gets a database of 
 })
 
 test('stores no rows and no secrets in the template', async () => {
-  const [one, other] = [
+  const [first, second] = [
     await openDatabase({ folder: await temporaryFolder() }),
     await openDatabase({ folder: await temporaryFolder() }),
   ]
-  const { rows } = (await one.db.execute(sql`
+  const { rows } = (await first.db.execute(sql`
     select relname from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`)) as {
     rows: { relname: string }[]
   }
-  const secrets = [await tokenSecretsStore(one.db).newest(), await tokenSecretsStore(other.db).newest()]
-  await Promise.all([one.close(), other.close()])
+  const secrets = [await tokenSecretsStore(first.db).newest(), await tokenSecretsStore(second.db).newest()]
+  await Promise.all([first.close(), second.close()])
   expect(rows).toEqual([])
   expect(new Set(secrets.map(({ id }) => id)).size).toBe(2)
 })

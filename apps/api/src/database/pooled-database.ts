@@ -26,10 +26,10 @@ export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => 
   const transaction: typeof db.transaction = async (run, config) => {
     const client = await pool.connect()
     let loss: Error | undefined
-    const hear = (error: Error) => {
+    const onError = (error: Error) => {
       loss ??= error
     }
-    client.on('error', hear)
+    client.on('error', onError)
     let done = false
     try {
       const result = await drizzle({ client, schema }).transaction(run, config)
@@ -41,7 +41,7 @@ export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => 
     } finally {
       // After a failure the state of the connection is unknown, so it is not used again.
       client.release(!done)
-      client.off('error', hear)
+      client.off('error', onError)
     }
   }
   return Object.assign(db, { transaction })

@@ -36,15 +36,15 @@ test('stops despite a client that never sends the rest of its call', async () =>
 })
 
 test('stops despite a mail server that never answers', async () => {
-  const taken = Promise.withResolvers<void>()
+  const accepted = Promise.withResolvers<void>()
   const server = await openTestApp({
-    mail: { send: () => taken.promise },
+    mail: { send: () => accepted.promise },
   })
   const { email: Email } = await signUpPlayer(server)
   await server.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } })
   await closeGracefully(server.app, { graceMs: 50 })
   expect(server.logged.join('')).toContain('The server stops although some of its work has not ended')
-  taken.resolve()
+  accepted.resolve()
   await server.close()
 })
 
@@ -54,13 +54,13 @@ test('answers a pending call before it stops', async () => {
   client.write('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
   await arrived
   const stopped = closeGracefully(app, { graceMs: 5000 })
-  const said: string[] = []
-  client.on('data', (part) => said.push(String(part)))
+  const received: string[] = []
+  client.on('data', (part) => received.push(String(part)))
   // The handler has its answer ready in the turn after the request.
   setImmediate(() => answer())
   await stopped
   await once(client, 'close')
-  expect(said.join('')).toContain('{"done":true}')
+  expect(received.join('')).toContain('{"done":true}')
 })
 
 test('reports that it is not ready while it stops, and answers what still arrives', async () => {
@@ -95,8 +95,8 @@ test('answers a call that arrives while another one delays the stop', async () =
   app = server.app
   await app.listen({ port: 0, host: '127.0.0.1' })
   const client = await open()
-  const said: string[] = []
-  client.on('data', (part) => said.push(String(part)))
+  const received: string[] = []
+  client.on('data', (part) => received.push(String(part)))
   const arrived = once(app.server, 'request')
   client.write(
     'POST /api/v1/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
@@ -109,5 +109,5 @@ test('answers a call that arrives while another one delays the stop', async () =
   await stopped
   await once(client, 'close')
   await server.close()
-  expect(said.join('')).toContain('{"status":"ok"}')
+  expect(received.join('')).toContain('{"status":"ok"}')
 })

@@ -6,9 +6,9 @@ import { HttpError } from './http-error.ts'
  * accept only one address of a site. Accepts a request without an origin.
  */
 export function createHostCheck(publicUrl: string): (hostname: string | undefined) => void {
-  const own = hostOf(new URL(publicUrl).hostname)
+  const publicHost = hostOf(new URL(publicUrl).hostname)
   return (hostname) => {
-    if (hostname !== undefined && hostOf(hostname) !== own)
+    if (hostname !== undefined && hostOf(hostname) !== publicHost)
       throw new HttpError(401, 'sign_in_failed', serverMessages.signInElsewhere(publicUrl))
   }
 }

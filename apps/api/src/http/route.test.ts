@@ -20,7 +20,7 @@ const body = z.object({ userId: z.string(), amount: z.optional(z.number()) })
 const docs = { tag: 'Market', summary: 'Echoes its arguments' } as const
 
 const open = endpoint({ ...docs, method: 'POST', path: '/api/v1/open', body, answer: echo, auth: 'none' })
-const either = endpoint({
+const optional = endpoint({
   ...docs,
   method: 'POST',
   path: '/api/v1/either',
@@ -61,8 +61,8 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   await app.register(errors)
   await app.register(endpoints, { tokens })
-  for (const one of [open, either, closed, once]) {
-    app.endpoint(one, async ({ address, ...received }) => ({
+  for (const definition of [open, optional, closed, once]) {
+    app.endpoint(definition, async ({ address, ...received }) => ({
       ...received,
       ...(address !== here && { address }),
     }))

@@ -89,7 +89,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
     const { method, path, params, query, body, auth, answer, encoding, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
-    const readShared = shared ? sharedAnswers?.keep(path, write) : undefined
+    const readShared = shared ? sharedAnswers?.cached(path, write) : undefined
     this.route({
       method,
       url: path,

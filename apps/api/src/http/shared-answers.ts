@@ -17,7 +17,7 @@ export function createSharedAnswers(ttlSeconds: number) {
   const cache = createCache({ ttl: ttlSeconds, storage: { type: 'memory', options: { size } } })
   return {
     /** Adds the cache to `write`, which reads an answer for a query as JSON. */
-    keep<Call extends { query: unknown }>(name: string, write: (call: Call) => Promise<string>) {
+    cached<Call extends { query: unknown }>(name: string, write: (call: Call) => Promise<string>) {
       const read = async (call: Call) => {
         const bytes = Buffer.from(await write(call))
         return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }

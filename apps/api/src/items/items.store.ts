@@ -30,7 +30,7 @@ export interface PricedItem {
 
 const itemOf = ({
   priceCents,
-  position: _place,
+  position: _position,
   searchText: _searched,
   strand,
   ...item
@@ -120,15 +120,15 @@ export function createItemStore(db: Database) {
 
     /** Returns every n-th id, in the order of ids. */
     async everyNthId(n: number): Promise<string[]> {
-      const placed = db
+      const numbered = db
         .select({ id: items.id, place: sql<number>`row_number() over (order by ${items.id})`.as('place') })
         .from(items)
         .as('placed')
       const rows = await db
-        .select({ id: placed.id })
-        .from(placed)
-        .where(sql`${placed.place} % ${n} = 0`)
-        .orderBy(placed.id)
+        .select({ id: numbered.id })
+        .from(numbered)
+        .where(sql`${numbered.place} % ${n} = 0`)
+        .orderBy(numbered.id)
       return rows.map(({ id }) => id)
     },
 

@@ -66,7 +66,7 @@ const ask = async (query: Record<string, string>) =>
 const titles = ({ entries }: { entries: readonly { title?: string | undefined }[] }) =>
   entries.map(({ title }) => title)
 
-const cheapestFirst = parcels.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+const cheapestFirst = parcels.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
 
 test('sorts a market by price, both ways', async () => {
   expect(titles(await ask({ sort: 'price-up' }))).toEqual(titles({ entries: cheapestFirst }))

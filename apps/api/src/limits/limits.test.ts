@@ -23,12 +23,12 @@ test('lets exactly as many of many simultaneous tries through as are allowed', a
 })
 
 test('counts the tries of each caller apart', async () => {
-  for (let one = 0; one < 4; one += 1) await consumed('ada')
+  for (let attempt = 0; attempt < 4; attempt += 1) await consumed('ada')
   expect([await consumed('ada'), await consumed('ilse')]).toEqual([false, true])
 })
 
 test('refuses a try that is one too many with the time to wait, and allows it once that is over', async () => {
-  for (let one = 0; one < 3; one += 1) await store.consume([limit, 'late'])
+  for (let attempt = 0; attempt < 3; attempt += 1) await store.consume([limit, 'late'])
   const refusal: unknown = await store.consume([limit, 'late']).catch((error: unknown) => error)
   const waitMs = refusal instanceof HttpError ? (refusal.retryAfterMs ?? 0) : 0
   expect(waitMs).toBeGreaterThan(50_000)
@@ -38,7 +38,7 @@ test('refuses a try that is one too many with the time to wait, and allows it on
 })
 
 test('does not count a try that is refunded', async () => {
-  for (let one = 0; one < 3; one += 1) await consumed('fine')
+  for (let attempt = 0; attempt < 3; attempt += 1) await consumed('fine')
   await store.refund([limit, 'fine'])
   expect([await consumed('fine'), await consumed('fine')]).toEqual([true, false])
 })

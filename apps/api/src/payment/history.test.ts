@@ -64,8 +64,8 @@ test('refuses a history without a token', async () => {
 })
 
 test('refuses the history of another player', async () => {
-  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  const response = await history(one.user.id, other.token)
+  const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const response = await history(buyer.user.id, other.token)
   expect(response.statusCode).toBe(403)
   expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
 })

@@ -28,7 +28,7 @@ export interface ProviderOrder {
 export interface ProviderCharge {
   payment: ProviderPayment
   /** The bank wants a confirmation, so the buyer's browser continues with the client secret. */
-  asksBank: boolean
+  requiresAction: boolean
   /** The provider's message for the buyer about a refused card; absent if the card was not refused. */
   refusal?: string | undefined
 }

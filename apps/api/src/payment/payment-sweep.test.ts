@@ -71,16 +71,16 @@ test('records a payment of ten minutes ago whose player never came back, and non
 })
 
 test('gives up what was opened a day ago, and asks again later about what is open', async () => {
-  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  for (const { user } of [one, other]) await openPayment(user.id)
-  await makeOld(one.user.id, '11 minutes')
+  const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  for (const { user } of [buyer, other]) await openPayment(user.id)
+  await makeOld(buyer.user.id, '11 minutes')
   await makeOld(other.user.id, '25 hours')
   expect((await sweep()).toSorted()).toEqual(['canceled', 'open'])
-  expect([await statusesOf(one.user.id), await statusesOf(other.user.id)]).toEqual([['open'], ['canceled']])
+  expect([await statusesOf(buyer.user.id), await statusesOf(other.user.id)]).toEqual([['open'], ['canceled']])
   const [left] = await server.db
     .select({ minutes: sql<string>`extract(epoch from ${payments.checkAt} - now()) / 60` })
     .from(payments)
-    .where(eq(payments.userId, one.user.id))
+    .where(eq(payments.userId, buyer.user.id))
   expect(Math.round(Number(left?.minutes))).toBe(11)
 })
 

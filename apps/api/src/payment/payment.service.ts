@@ -259,7 +259,8 @@ export function createPaymentService({
       if (state === 'refundDue') throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
       if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
       if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
-      if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
+      if (charged.requiresAction)
+        return { status: 'requires_action', clientSecret: charged.payment.clientSecret }
       // The payment was canceled meanwhile, or a bank processes it.
       throw charged.payment.status === 'canceled'
         ? new HttpError(409, 'payment_failed', messages.paymentFailed)
@@ -289,8 +290,8 @@ export function createPaymentService({
      * time limit, or once `stop` is aborted. Calls `found` for each.
      */
     async sweep(stop: AbortSignal, found: (what: Found) => void): Promise<void> {
-      const ends = now() + sweepForMs
-      for (let left = sweepLimit; left > 0 && now() < ends && !stop.aborted; left -= sweepAtOnce) {
+      const deadline = now() + sweepForMs
+      for (let left = sweepLimit; left > 0 && now() < deadline && !stop.aborted; left -= sweepAtOnce) {
         const due = await payments.takeDue(provider.name, sweepAtOnce)
         if (due.length === 0) return
         await Promise.all(due.map(async (payment) => found(await checkProvider(payment, sweepNewsWithinMs))))

@@ -17,7 +17,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 export type Payment = typeof payments.$inferSelect
 
 /** A successful payment becomes a purchase, or a refund that is due. */
-export type Recording = 'recorded' | 'refundDue'
+export type RecordResult = 'recorded' | 'refundDue'
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
@@ -166,12 +166,15 @@ export function createPaymentStore(db: Database) {
      * Turns a successful payment into a purchase and its activity, in one transaction and once. Money without a
      * purchase becomes a due refund: the user owns the item already, or the amount differs.
      */
-    record(payment: Payment, isExpected: boolean): Promise<Recording> {
+    record(payment: Payment, isExpected: boolean): Promise<RecordResult> {
       const { id, userId, itemId, amountCents } = payment
       return db.transaction(async (tx) => {
         const activity = await lockedActivity(tx, payment)
-        const [own] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.paymentId, id))
-        if (own) return 'recorded'
+        const [earlier] = await tx
+          .select({ id: purchases.id })
+          .from(purchases)
+          .where(eq(purchases.paymentId, id))
+        if (earlier) return 'recorded'
         // A payment that was given up here counts too, since the provider has collected the money.
         const [paid] = isExpected
           ? await tx
@@ -208,12 +211,12 @@ export function createPaymentStore(db: Database) {
       const { id } = payment
       return db.transaction(async (tx) => {
         const activity = await lockedActivity(tx, payment)
-        const noted = await tx
+        const recorded = await tx
           .update(payments)
           .set({ status: 'refunded' })
           .where(and(eq(payments.id, id), ne(payments.status, 'refunded')))
           .returning({ id: payments.id })
-        if (noted.length === 0) return
+        if (recorded.length === 0) return
         await tx.delete(purchases).where(eq(purchases.paymentId, id))
         const done = { type: refund, happenedAt: sql`now()` }
         await tx

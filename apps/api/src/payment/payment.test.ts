@@ -162,8 +162,8 @@ test('refuses a key that was sent with another item', async () => {
 })
 
 test('separates the keys of two users', async () => {
-  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  await pay(kestrelOrder(one.user.id), { 'idempotency-key': 'shared' })
+  const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  await pay(kestrelOrder(buyer.user.id), { 'idempotency-key': 'shared' })
   const response = await pay(
     { ...kestrelOrder(other.user.id), amount: 420_000, productId: 'land-caldera-ridge' },
     { 'idempotency-key': 'shared' },

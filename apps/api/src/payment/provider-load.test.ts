@@ -119,7 +119,7 @@ test('refuses a call that does not get its turn in time, without sending it', as
     },
   })
   const pool = pooled(silent)
-  for (let taken = 0; taken < 20; taken += 1) void pool.read('silent', 5000)
+  for (let slot = 0; slot < 20; slot += 1) void pool.read('silent', 5000)
   await expect(pool.read('late', 50)).rejects.toEqual(tooMany(5000))
   expect(sent).toEqual(Array(20).fill('silent'))
 })

@@ -86,9 +86,9 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
             ),
           )
         } catch (error) {
-          if (isCode(error, closed)) return { payment: await retrieve(id), asksBank: false }
+          if (isCode(error, closed)) return { payment: await retrieve(id), requiresAction: false }
           if (!(error instanceof Stripe.errors.StripeCardError)) throw asFault(error)
-          return { payment: await retrieve(id), asksBank: false, refusal: error.message }
+          return { payment: await retrieve(id), requiresAction: false, refusal: error.message }
         }
       },
       cancel: async (id, withinMs) => {
@@ -168,7 +168,7 @@ const asFault = (error: unknown): unknown =>
 
 const chargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
   payment: paymentOf(intent),
-  asksBank: intent.status === 'requires_action',
+  requiresAction: intent.status === 'requires_action',
 })
 
 const statuses: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {

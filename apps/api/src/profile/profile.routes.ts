@@ -35,7 +35,7 @@ export async function profileRoutes(
     onFile: readFilePart,
   })
 
-  const own = async (userId: string): Promise<OwnProfile> => {
+  const readOwnProfile = async (userId: string): Promise<OwnProfile> => {
     const found = await profiles.byId(userId)
     if (!found) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
     return found
@@ -66,12 +66,12 @@ export async function profileRoutes(
     return avatar
   }
 
-  app.endpoint(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
+  app.endpoint(readProfile, async ({ userId }) => ({ user: (await readOwnProfile(userId)).profile }))
 
   app.endpoint(
     updateProfile,
     async ({ userId, body }) => {
-      const before = await own(userId)
+      const before = await readOwnProfile(userId)
       // A provider's name, or one that an earlier rule allowed, stays valid.
       const isNameUnchanged = body.fullName === before.profile.fullName
       const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')

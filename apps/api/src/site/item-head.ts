@@ -25,9 +25,9 @@ export function itemHead(item: Item, origin: string): string {
  */
 function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard {
   if (!image) return { ...marketLinkCard, src: origin + marketLinkCard.src }
-  const own = linkCardOf(image)
+  const ownPicture = linkCardOf(image)
   const alt = imageAlt ?? title
-  if (own) return { src: origin + own, alt, size: linkCardSize }
+  if (ownPicture) return { src: origin + ownPicture, alt, size: linkCardSize }
   return { src: image.startsWith('/') ? origin + image : image, alt }
 }
 

@@ -27,19 +27,19 @@ const rebuiltInterval = 1000
  * or are inline in the build. Inline styles are allowed, as React and the toasts write them.
  */
 export function createPagePolicy(folder: string, services: readonly Sources[]): PagePolicy {
-  const all = (kind: keyof Sources) => services.flatMap((sources) => sources[kind] ?? [])
+  const sourcesOf = (kind: keyof Sources) => services.flatMap((sources) => sources[kind] ?? [])
 
   const policyOf = (scripts: readonly string[]): string =>
     Object.entries({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...scripts.map(hashOf), ...all('script')],
-      'style-src': ["'self'", "'unsafe-inline'", ...all('style')],
-      'img-src': ["'self'", 'data:', 'blob:', ...all('image')],
+      'script-src': ["'self'", ...scripts.map(hashOf), ...sourcesOf('script')],
+      'style-src': ["'self'", "'unsafe-inline'", ...sourcesOf('style')],
+      'img-src': ["'self'", 'data:', 'blob:', ...sourcesOf('image')],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
       'manifest-src': ["'self'"],
-      'connect-src': ["'self'", ...all('connect')],
-      'frame-src': all('frame').length > 0 ? all('frame') : ["'none'"],
+      'connect-src': ["'self'", ...sourcesOf('connect')],
+      'frame-src': sourcesOf('frame').length > 0 ? sourcesOf('frame') : ["'none'"],
       'form-action': ["'self'"],
       'base-uri': ["'self'"],
       'frame-ancestors': ["'none'"],

@@ -57,9 +57,9 @@ export function sitemapRoutes(
   app.get('/sitemap-items.xml', async (request, reply) => {
     await rateLimits.consume([limits.sitemaps, clientAddress(request.ip)])
     const after = new URL(request.url, publicUrl).searchParams.get('after') ?? ''
-    const [begin = '', end = ''] = documentOf('urlset', '\n').split('\n\n')
+    const [head = '', tail = ''] = documentOf('urlset', '\n').split('\n\n')
     async function* lines() {
-      yield `${begin}\n`
+      yield `${head}\n`
       let behind = after.replaceAll('\0', '')
       for (let left = addressesOfFile; left > 0; left -= batch) {
         const keys = await items.keysBehind(behind, batch)
@@ -67,7 +67,7 @@ export function sitemapRoutes(
         if (keys.length < batch) break
         behind = keys.at(-1)!.id
       }
-      yield end
+      yield tail
     }
     return reply.type(xml).send(Readable.from(lines()))
   })

@@ -70,7 +70,7 @@ test('sets one password when a reset link is used several times at once', async 
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
   const answers = await Promise.all(
-    ['password-a', 'password-b', 'password-c'].map((one) => reset(token, one)),
+    ['password-a', 'password-b', 'password-c'].map((newPassword) => reset(token, newPassword)),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
@@ -122,70 +122,70 @@ test('refuses an invalid e-mail with the message of the form', async () => {
 })
 
 test('answers an unknown e-mail like a known one, and sends it no mail', async () => {
-  const own = await openTestApp()
-  const player = await signUpPlayer(own)
+  const testApp = await openTestApp()
+  const player = await signUpPlayer(testApp)
   const answers = await Promise.all(
     [player.email, 'nobody@meridian.test'].map((Email) =>
-      own.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } }),
+      testApp.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } }),
     ),
   )
   // Closing waits for the background work.
-  await own.close()
+  await testApp.close()
   expect(answers.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
     [200, { success: true }],
     [200, { success: true }],
   ])
-  expect(own.mail.sent.map(({ to }) => to)).toEqual([player.email])
+  expect(testApp.mail.sent.map(({ to }) => to)).toEqual([player.email])
 })
 
 test('does the same before the answer for a known e-mail as for an unknown one, and waits for nothing', async () => {
-  const own = await openTestApp()
-  const player = await signUpPlayer(own)
+  const testApp = await openTestApp()
+  const player = await signUpPlayer(testApp)
   const done: string[] = []
-  const looked = Promise.withResolvers<void>()
-  for (const [name, store] of Object.entries(own.stores)) {
+  const lookedUp = Promise.withResolvers<void>()
+  for (const [name, store] of Object.entries(testApp.stores)) {
     const calls = store as Record<string, (...given: unknown[]) => unknown>
     for (const [call, act] of Object.entries(calls))
       calls[call] = async (...given) => {
         done.push(`${name}.${call}`)
         // The account is looked up only after both answers.
-        if (call === 'byEmail') await looked.promise
+        if (call === 'byEmail') await lookedUp.promise
         return act(...given)
       }
   }
   const work: string[][] = []
   for (const email of [player.email, 'nobody@meridian.test']) {
     done.length = 0
-    expect((await ask(email, undefined, own)).statusCode).toBe(200)
+    expect((await ask(email, undefined, testApp)).statusCode).toBe(200)
     work.push([...done])
   }
   expect(work[0]).toEqual(['rateLimits.consume', 'users.byEmail'])
   expect(work[1]).toEqual(work[0])
-  looked.resolve()
-  await own.close()
-  expect(own.mail.sent).toHaveLength(1)
+  lookedUp.resolve()
+  await testApp.close()
+  expect(testApp.mail.sent).toHaveLength(1)
 })
 
 test('logs a mail that cannot be sent, and keeps it from the answer', async () => {
-  const own = await openTestApp()
-  const player = await signUpPlayer(own)
-  own.mail.failing = true
-  const response = await own.app.inject({
+  const testApp = await openTestApp()
+  const player = await signUpPlayer(testApp)
+  testApp.mail.failing = true
+  const response = await testApp.app.inject({
     method: 'POST',
     url: '/api/v1/user/forgot-password',
     payload: { Email: player.email },
   })
-  await own.close()
+  await testApp.close()
   expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
-  expect(own.logged.join('')).toContain('A mail with a link to a new password was not sent')
-  expect(own.logged.join('')).not.toContain('reset-password/')
+  expect(testApp.logged.join('')).toContain('A mail with a link to a new password was not sent')
+  expect(testApp.logged.join('')).not.toContain('reset-password/')
 })
 
 test('sends five mails an hour to one account, whose links all work', async () => {
-  const own = await openTestApp()
-  const player = await signUpPlayer(own)
+  const testApp = await openTestApp()
+  const player = await signUpPlayer(testApp)
   for (let attempt = 0; attempt < 7; attempt += 1) {
-    const { statusCode } = await own.app.inject({
+    const { statusCode } = await testApp.app.inject({
       method: 'POST',
       url: '/api/v1/user/forgot-password',
       remoteAddress: nextAddress(),
@@ -193,16 +193,16 @@ test('sends five mails an hour to one account, whose links all work', async () =
     })
     expect(statusCode).toBe(200)
   }
-  const { text } = await own.mail.after(0)
+  const { text } = await testApp.mail.after(0)
   const token = /reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
-  const used = await own.app.inject({
+  const used = await testApp.app.inject({
     method: 'POST',
     url: `/api/v1/user/reset-password/${token}`,
     payload: { Password: 'a new password', ConfirmPassword: 'a new password' },
   })
   expect(used.statusCode).toBe(200)
-  await own.close()
-  expect(own.mail.sent).toHaveLength(5)
+  await testApp.close()
+  expect(testApp.mail.sent).toHaveLength(5)
 })
 
 test('allows one address twenty requests and twenty links an hour', async () => {

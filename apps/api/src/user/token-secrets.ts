@@ -19,9 +19,9 @@ export function givenTokenSecrets([first, ...earlier]: readonly [string, ...stri
     secret,
   })
   const newest = named(first)
-  const all = [newest, ...earlier.map(named)]
+  const secrets = [newest, ...earlier.map(named)]
   return {
     newest: async () => newest,
-    byId: async (id) => all.find((one) => one.id === id),
+    byId: async (id) => secrets.find((secret) => secret.id === id),
   }
 }

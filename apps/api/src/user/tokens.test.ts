@@ -35,9 +35,9 @@ async function token({
   kid?: string
   expires?: string
 } = {}): Promise<string> {
-  const own = await givenTokenSecrets([tokenSecret]).newest()
+  const newest = await givenTokenSecrets([tokenSecret]).newest()
   return new SignJWT({ epoch: 0 })
-    .setProtectedHeader({ alg: 'HS256', kid: kid ?? own.id })
+    .setProtectedHeader({ alg: 'HS256', kid: kid ?? newest.id })
     .setSubject('someone')
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret))

@@ -173,12 +173,12 @@ export function createUserStore(db: Database) {
       forgetBefore: Date,
     ): Promise<boolean> {
       await db.delete(walletMessages).where(lt(walletMessages.takenAt, forgetBefore))
-      const taken = await db
+      const used = await db
         .insert(walletMessages)
         .values({ address, message, takenAt })
         .onConflictDoNothing()
         .returning()
-      return taken.length > 0
+      return used.length > 0
     },
 
     /** Replaces the hash of an account's password, unless the password was changed meanwhile. */

@@ -26,15 +26,15 @@ export async function walletRoutes(
   app.endpoint(
     signInWithWallet,
     async ({ body: { address, signature, message }, address: from }) => {
-      const said = readWalletMessage(message)
+      const signed = readWalletMessage(message)
       if (ofAnotherKind.test(signature))
         throw new HttpError(401, 'wallet_unsupported', serverMessages.walletUnsupported)
-      if (said?.address !== address || signerOf(signature, message) !== address) {
+      if (signed?.address !== address || signerOf(signature, message) !== address) {
         throw new HttpError(401, 'signature_wrong', serverMessages.walletSignatureWrong)
       }
-      checkHost(said.host)
+      checkHost(signed.host)
       const now = Date.now()
-      if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
+      if (Math.abs(now - signed.timeMs) > walletMessageLifeMs)
         throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
       // A message dated five minutes ahead of our clock is valid for ten from now.
       const forgetBefore = new Date(now - 2 * walletMessageLifeMs)

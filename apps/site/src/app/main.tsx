@@ -15,7 +15,7 @@ import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { App } from './app.tsx'
 import { loadErrorNotice } from './error-page.tsx'
 import { carryOver } from './hydration/carry-over.ts'
-import { forgetEarlierPlace, restoreScroll } from './hydration/restore-scroll.ts'
+import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
 import { createRouter, loadRoute } from './router.tsx'
 
 registerPictureFiles(ownPictureFiles)
@@ -97,7 +97,7 @@ async function start(root: HTMLElement) {
       <RouterProvider router={router} />
     </App>
   )
-  forgetEarlierPlace(router.state.location)
+  forgetEarlierPosition(router.state.location)
   // A transition yields between slices, so the page scrolls and answers meanwhile.
   startTransition(() => {
     const hydrates = prerendered && loaded && isDocuments(router.state.location)

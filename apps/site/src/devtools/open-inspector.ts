@@ -25,23 +25,23 @@ export function openInspector(): Watcher {
   })
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
-  const room = document.createElement('style')
+  const pageStyle = document.createElement('style')
   let side: keyof typeof sides = matchMedia('(min-width: 1280px)').matches ? 'beside' : 'below'
   const layOut = () => {
     // A dialog blocks the pointer on the rest of the page.
     frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
-    room.textContent = sides[side].page
+    pageStyle.textContent = sides[side].page
   }
   const close = () => {
     frame.remove()
-    room.remove()
+    pageStyle.remove()
   }
   const dock = () => {
-    document.head.append(room)
+    document.head.append(pageStyle)
     document.body.append(frame)
     layOut()
     mountInspector(frame.contentDocument!, {
-      link: watcher,
+      connection: watcher,
       dock: {
         onClose: () => {
           tabStorage.remove('inspect')
@@ -52,12 +52,12 @@ export function openInspector(): Watcher {
           layOut()
         },
         onOwnWindow: () => {
-          const own = window.open('', 'flow-inspector', 'popup,width=1280,height=800')
-          if (!own) return
+          const popup = window.open('', 'flow-inspector', 'popup,width=1280,height=800')
+          if (!popup) return
           close()
-          own.document.title = 'Flow inspector'
-          mountInspector(own.document, { link: watcher })
-          own.addEventListener('pagehide', dock)
+          popup.document.title = 'Flow inspector'
+          mountInspector(popup.document, { connection: watcher })
+          popup.addEventListener('pagehide', dock)
         },
       },
     })

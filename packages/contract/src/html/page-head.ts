@@ -60,13 +60,13 @@ export function pageHeadTags({ title, description, address, card }: PageHead): s
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
-const [begin, end] = ['<!--own head-->', '<!--end of own head-->']
+const [opening, closing] = ['<!--own head-->', '<!--end of own head-->']
 
 /** Marks a head that the server may replace by an item's. */
-export const replaceableHead = (head: string): string => begin + head + end
+export const replaceableHead = (head: string): string => opening + head + closing
 
 /** Replaces the marked head of a page; returns a page without a mark unchanged. */
 export function withHead(page: string, head: string): string {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  return from < 0 || to < from ? page : page.slice(0, from) + head + page.slice(to + end.length)
+  const [from, to] = [page.indexOf(opening), page.indexOf(closing)]
+  return from < 0 || to < from ? page : page.slice(0, from) + head + page.slice(to + closing.length)
 }

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 test('has no sentence twice', () => {
   const sentences = Object.values(messages)
-    .map((said) => (typeof said === 'function' ? said('…') : said))
+    .map((message) => (typeof message === 'function' ? message('…') : message))
     .flat()
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../messages/refusal-codes.ts'
 
 /** Says why an order cannot be paid: the player owns the item, its price changed, or no card can pay it. */
-export type OrderEnd = 'owned' | 'repriced' | 'unpayable'
+export type FinalStatus = 'owned' | 'repriced' | 'unpayable'
 
 /**
  * The status that a payment flow's view returns and a payment screen takes.
@@ -19,13 +19,13 @@ export type PaymentStatus =
   | 'preparing'
   | 'unavailable'
   | 'unloaded'
-  | OrderEnd
+  | FinalStatus
   | 'ready'
   | 'processing'
   | 'unknown'
 
 /** Maps the codes that make an order final. */
-export const orderEnds: Readonly<Partial<Record<RefusalCode, OrderEnd>>> = {
+export const finalStatuses: Readonly<Partial<Record<RefusalCode, FinalStatus>>> = {
   already_owned: 'owned',
   price_changed: 'repriced',
   amount_not_payable: 'unpayable',

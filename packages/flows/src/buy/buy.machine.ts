@@ -54,7 +54,7 @@ export const buyMachine = setup({
     refuse: enqueueActions(({ context, enqueue }, message: Message) => {
       for (const event of requireBuyer(message, context)) enqueue.emit(event)
     }),
-    keepUser: assign({ userId: (_, userId: string | null) => userId }),
+    setUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
     announceOwned: emit((): FlowEvent => errorToast({ key: 'alreadyPurchased' })),
     announceFailure: emit((_, { error }: { error: unknown }): FlowEvent =>
@@ -73,7 +73,7 @@ export const buyMachine = setup({
   context: ({ input }) => ({ ...input, to: 'stripePayment' }),
   initial: 'idle',
   on: {
-    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event.userId } },
+    'session.changed': { actions: { type: 'setUser', params: ({ event }) => event.userId } },
   },
   states: {
     idle: {

@@ -30,7 +30,7 @@ export const cancelListingMachine = setup({
   actions: {
     toggle: assign({
       ticked: ({ context: { ticked } }, id: string) =>
-        ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id],
+        ticked.includes(id) ? ticked.filter((tickedId) => tickedId !== id) : [...ticked, id],
     }),
     askForTicked: assign({ toCancel: ({ context }) => context.ticked }),
     untick: assign({ ticked: [] }),

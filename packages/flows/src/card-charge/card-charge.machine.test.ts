@@ -25,7 +25,7 @@ const success = [
   { type: 'payment.paid', amountCents: 125_000 },
 ] as const
 
-const anywhere = ['refused', 'ready', 'preparing', 'charging', 'atBank', 'leaving', 'unknown'] as const
+const anywhere = ['refused', 'ready', 'preparing', 'charging', 'awaitingBank', 'leaving', 'unknown'] as const
 /** Each situation starts with the error that the page already shows. */
 const context = {
   order,
@@ -117,7 +117,7 @@ testTable(cardChargeMachine, {
     {
       from: 'charging',
       on: 'card: asks its bank',
-      to: 'atBank',
+      to: 'awaitingBank',
       change: { clientSecret: 'secret-1' },
     },
     {
@@ -138,7 +138,7 @@ testTable(cardChargeMachine, {
     {
       when: ['visitor'],
       from: 'charging',
-      on: 'card unheard',
+      on: 'card: no answer',
       to: 'ready',
       change: { error: { message: 'Network Error' } },
       emits: [open],
@@ -154,7 +154,7 @@ testTable(cardChargeMachine, {
         'owned',
       ],
       from: 'charging',
-      on: 'card unheard',
+      on: 'card: no answer',
       to: 'unknown',
       change: { error: { message: 'Network Error' } },
     },
@@ -183,26 +183,26 @@ testTable(cardChargeMachine, {
     },
     { from: 'charging', on: 'card late', to: 'unknown' },
 
-    { from: 'atBank', on: 'bank: approved', to: 'paid', emits: success },
-    { from: 'atBank', on: 'bank: elsewhere', to: 'leaving' },
+    { from: 'awaitingBank', on: 'bank: approved', to: 'paid', emits: success },
+    { from: 'awaitingBank', on: 'bank: elsewhere', to: 'leaving' },
     {
-      from: 'atBank',
+      from: 'awaitingBank',
       on: 'bank: declined',
       to: 'ready',
       change: { error: { message: 'The bank said no.' } },
       emits: [errorToast('The bank said no.'), open],
     },
     {
-      from: 'atBank',
+      from: 'awaitingBank',
       on: 'bank: declined without words',
       to: 'ready',
       change: { error: { message: tryAgain } },
       emits: [errorToast(tryAgain), open],
     },
-    { from: 'atBank', on: ['bank unheard', 'bank late'], to: 'unknown' },
+    { from: 'awaitingBank', on: ['bank: no answer', 'bank late'], to: 'unknown' },
 
     { from: 'leaving', on: 'still here', to: 'unknown' },
-    { from: ['charging', 'atBank', 'leaving'], on: 'page.restored', to: 'unknown' },
+    { from: ['charging', 'awaitingBank', 'leaving'], on: 'page.restored', to: 'unknown' },
     {
       from: 'unknown',
       on: 'page.restored',
@@ -244,7 +244,7 @@ testPaths(cardChargeMachine, {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
     'method failed': errorEvent('createMethod', new Error('')),
-    'card unheard': errorEvent('payWithCard', new Error('')),
+    'card: no answer': errorEvent('payWithCard', new Error('')),
   },
 })
 
@@ -342,13 +342,13 @@ test('asks the bank with the secret of the payment, and succeeds by its approval
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
   await flushPromises()
-  calls.take('payWithCard').answer({ status: 'asksBank', clientSecret: 'secret-1' })
+  calls.take('payWithCard').answer({ status: 'requires_action', clientSecret: 'secret-1' })
   await flushPromises()
   const bank = calls.take('askBank')
   expect(bank.input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   bank.answer({ status: 'paid' })
   await flushPromises()
-  expect(seen).toEqual(['preparing', sent, 'charging', 'atBank', ...success, 'paid'])
+  expect(seen).toEqual(['preparing', sent, 'charging', 'awaitingBank', ...success, 'paid'])
 })
 
 test('asks for the outcome of a charge without an answer after 60 s, and drops a late answer', async () => {
@@ -429,7 +429,7 @@ test('asks for the outcome when the browser has not left for the bank after 30 s
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
   await flushPromises()
-  calls.take('payWithCard').answer({ status: 'asksBank', clientSecret: 'secret-1' })
+  calls.take('payWithCard').answer({ status: 'requires_action', clientSecret: 'secret-1' })
   await flushPromises()
   calls.take('askBank').answer({ status: 'redirecting' })
   await flushPromises()

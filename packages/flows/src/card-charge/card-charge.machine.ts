@@ -1,6 +1,6 @@
 import type { CardPayment } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
-import { orderEnds } from '@meridian/contract/money/payment-status'
+import { finalStatuses } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { assign, emit, setup } from 'xstate'
@@ -92,7 +92,7 @@ interface CardChargeContext {
 const paymentFailed: Message = { key: 'paymentFailed' }
 
 /** Messages of these refusals are outdated once the outcome of the payment is known. */
-const underWay: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outcome_unknown'])
+const processingCodes: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outcome_unknown'])
 
 /** A failed answer of the provider or of our server. */
 type Refused = Omit<RefusedCharge, 'status'> & { status: string }
@@ -118,7 +118,7 @@ export const cardChargeMachine = setup({
   guards: {
     isRefused: ({ context }) => context.order === null,
     /** No further try can help: the item is owned, has another price, or one that no card can pay. */
-    isEnded: ({ context: { error } }) => error?.code !== undefined && orderEnds[error.code] !== undefined,
+    isEnded: ({ context: { error } }) => error?.code !== undefined && finalStatuses[error.code] !== undefined,
     isSentBefore: ({ context }) => context.sentBefore,
     nameMissing: ({ context }) => context.name.trim() === '',
     providerMissing: ({ context }) => context.provider !== 'ready',
@@ -126,20 +126,20 @@ export const cardChargeMachine = setup({
     isMade: (_, answer: CreateMethodAnswer) => answer.status === 'made',
     isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
-    asksBank: (_, answer: PayWithCardAnswer) => answer.status === 'asksBank',
+    requiresAction: (_, answer: PayWithCardAnswer) => answer.status === 'requires_action',
     isRedirecting: (_, answer: AskBankAnswer) => answer.status === 'redirecting',
   },
   actions: {
-    keepProvider: assign({ provider: (_, provider: CardChargeContext['provider']) => provider }),
-    keepName: assign({ name: (_, name: string) => name, nameMissing: false }),
+    setProvider: assign({ provider: (_, provider: CardChargeContext['provider']) => provider }),
+    setName: assign({ name: (_, name: string) => name, nameMissing: false }),
     showNameMissing: assign({ nameMissing: true }),
-    keepMethod: assign({
+    setMethod: assign({
       paymentMethodId: (_, answer: CreateMethodAnswer) =>
         answer.status === 'made' ? answer.paymentMethodId : '',
     }),
-    keepSecret: assign({
+    setClientSecret: assign({
       clientSecret: (_, answer: PayWithCardAnswer) =>
-        answer.status === 'asksBank' ? answer.clientSecret : '',
+        answer.status === 'requires_action' ? answer.clientSecret : '',
     }),
     clearErrors: assign({ error: null, nameMissing: false }),
     showError: assign({ error: (_, message: Message): Failure => ({ message }) }),
@@ -155,7 +155,7 @@ export const cardChargeMachine = setup({
      */
     showUnpaid: assign({
       error: ({ context: { error } }): Failure =>
-        error && !(error.code && underWay.has(error.code)) ? error : { message: paymentFailed },
+        error && !(error.code && processingCodes.has(error.code)) ? error : { message: paymentFailed },
     }),
     announceVisitor: emit((): CardChargeEmitted => errorToast({ key: 'sessionRequired' })),
     announceSignIn: emit(({ context }): CardChargeEmitted => ({
@@ -201,10 +201,10 @@ export const cardChargeMachine = setup({
   }),
   initial: 'deciding',
   on: {
-    'provider.ready': { actions: { type: 'keepProvider', params: 'ready' } },
-    'provider.failed': { actions: { type: 'keepProvider', params: 'missing' } },
-    'provider.retry': { actions: { type: 'keepProvider', params: 'loading' } },
-    'name.changed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
+    'provider.ready': { actions: { type: 'setProvider', params: 'ready' } },
+    'provider.failed': { actions: { type: 'setProvider', params: 'missing' } },
+    'provider.retry': { actions: { type: 'setProvider', params: 'loading' } },
+    'name.changed': { actions: { type: 'setName', params: ({ event }) => event.name } },
   },
   states: {
     deciding: {
@@ -220,7 +220,7 @@ export const cardChargeMachine = setup({
         'payment.submit': [
           { guard: 'isEnded', actions: 'announceError' },
           { guard: 'nameMissing', actions: 'showNameMissing' },
-          { guard: 'providerMissing', actions: { type: 'keepProvider', params: 'missing' } },
+          { guard: 'providerMissing', actions: { type: 'setProvider', params: 'missing' } },
           // The toast shows, and the flow continues (docs/product.md#card-page).
           { guard: 'isVisitor', target: 'preparing', actions: ['announceVisitor', 'announceSignIn'] },
           { target: 'preparing' },
@@ -237,12 +237,12 @@ export const cardChargeMachine = setup({
           {
             guard: { type: 'isMade', params: ({ event }) => event.output },
             target: 'charging',
-            actions: { type: 'keepMethod', params: ({ event }) => event.output },
+            actions: { type: 'setMethod', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isNotLoaded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepProvider', params: 'missing' },
+            actions: { type: 'setProvider', params: 'missing' },
           },
           {
             target: 'ready',
@@ -280,9 +280,9 @@ export const cardChargeMachine = setup({
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
           {
-            guard: { type: 'asksBank', params: ({ event }) => event.output },
-            target: 'atBank',
-            actions: { type: 'keepSecret', params: ({ event }) => event.output },
+            guard: { type: 'requiresAction', params: ({ event }) => event.output },
+            target: 'awaitingBank',
+            actions: { type: 'setClientSecret', params: ({ event }) => event.output },
           },
           {
             target: 'ready',
@@ -307,7 +307,7 @@ export const cardChargeMachine = setup({
       },
       after: { chargeLimit: 'unknown' },
     },
-    atBank: {
+    awaitingBank: {
       on: { 'page.restored': 'unknown' },
       invoke: {
         id: 'askBank',

@@ -60,7 +60,7 @@ test.each([
   ],
   ['preparing', {}, processing],
   ['charging', {}, processing],
-  ['atBank', {}, processing],
+  ['awaitingBank', {}, processing],
   ['leaving', {}, processing],
   ['paid', {}, processing],
   ['unknown', declined, unknown],

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/contract/messages/message'
-import { orderEnds, type PaymentStatus } from '@meridian/contract/money/payment-status'
+import { finalStatuses, type PaymentStatus } from '@meridian/contract/money/payment-status'
 import type { SnapshotFrom } from 'xstate'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
 import type { cardChargeMachine } from './card-charge.machine.ts'
@@ -31,11 +31,11 @@ export function selectCardChargeView({
     case 'ready':
       return {
         ...form,
-        status: provider === 'missing' ? 'unloaded' : ((error?.code && orderEnds[error.code]) ?? 'ready'),
+        status: provider === 'missing' ? 'unloaded' : ((error?.code && finalStatuses[error.code]) ?? 'ready'),
       }
     case 'preparing':
     case 'charging':
-    case 'atBank':
+    case 'awaitingBank':
     case 'leaving':
     case 'paid':
       return { ...form, status: 'processing' }

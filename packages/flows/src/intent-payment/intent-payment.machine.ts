@@ -93,8 +93,8 @@ export const intentPaymentMachine = setup({
     isPaid: (_, outcome: Outcome | ConfirmPaymentAnswer) => outcome.status === 'paid',
   },
   actions: {
-    keepProvider: assign({ provider: (_, provider: IntentPaymentContext['provider']) => provider }),
-    keepSecret: assign({
+    setProvider: assign({ provider: (_, provider: IntentPaymentContext['provider']) => provider }),
+    setClientSecret: assign({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
     }),
     clearError: assign({ error: null }),
@@ -147,9 +147,9 @@ export const intentPaymentMachine = setup({
   }),
   initial: 'deciding',
   on: {
-    'provider.ready': { actions: { type: 'keepProvider', params: 'ready' } },
-    'provider.failed': { actions: { type: 'keepProvider', params: 'missing' } },
-    'provider.retry': { actions: { type: 'keepProvider', params: 'loading' } },
+    'provider.ready': { actions: { type: 'setProvider', params: 'ready' } },
+    'provider.failed': { actions: { type: 'setProvider', params: 'missing' } },
+    'provider.retry': { actions: { type: 'setProvider', params: 'loading' } },
   },
   states: {
     deciding: {
@@ -169,7 +169,7 @@ export const intentPaymentMachine = setup({
           {
             guard: { type: 'hasSecret', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepSecret', params: ({ event }) => event.output },
+            actions: { type: 'setClientSecret', params: ({ event }) => event.output },
           },
           { target: 'unavailable', actions: { type: 'showError', params: { key: 'clientSecretMissing' } } },
         ],
@@ -190,7 +190,7 @@ export const intentPaymentMachine = setup({
       on: {
         'payment.submit': [
           { guard: 'providerReady', target: 'processing' },
-          { actions: { type: 'keepProvider', params: 'missing' } },
+          { actions: { type: 'setProvider', params: 'missing' } },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/contract/messages/message'
-import { orderEnds } from '@meridian/contract/money/payment-status'
+import { finalStatuses } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
@@ -61,8 +61,8 @@ const wholeReasons: ReadonlySet<RefusalCode> = new Set(['intent_failed', 'paymen
  * shows first what failed, then the server's reason.
  */
 function unavailable({ code, message }: Failure) {
-  const end = code && orderEnds[code]
-  if (end) return { status: end, message }
+  const finalStatus = code && finalStatuses[code]
+  if (finalStatus) return { status: finalStatus, message }
   const status = 'unavailable' as const
   return typeof message === 'string' && !(code && wholeReasons.has(code))
     ? { status, message: intentFailed, reason: message }

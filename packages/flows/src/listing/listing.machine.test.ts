@@ -75,7 +75,7 @@ test('takes a double click on any button of the chain as one', () => {
     twice()
     expect(seen.at(-1)).toBe(step)
   }
-  expect(seen.filter((one) => typeof one === 'object')).toEqual([closed])
+  expect(seen.filter((entry) => typeof entry === 'object')).toEqual([closed])
 })
 
 test('replaces the last listing by the next', () => {

@@ -27,9 +27,9 @@ export const offerMachine = setup({
     tags: {} as 'resumable',
   },
   actions: {
-    keepPrice: assign({ price: (_, price: string) => price }),
+    setPrice: assign({ price: (_, price: string) => price }),
     startOver: assign(untouched),
-    keepExpiry: assign({ expiry: (_, expiry: OfferExpiry) => expiry }),
+    setExpiry: assign({ expiry: (_, expiry: OfferExpiry) => expiry }),
   },
 }).createMachine({
   id: 'offer',
@@ -39,8 +39,8 @@ export const offerMachine = setup({
     editing: {
       tags: 'resumable',
       on: {
-        'price.changed': { actions: { type: 'keepPrice', params: ({ event }) => event.price } },
-        'expiry.changed': { actions: { type: 'keepExpiry', params: ({ event }) => event.expiry } },
+        'price.changed': { actions: { type: 'setPrice', params: ({ event }) => event.price } },
+        'expiry.changed': { actions: { type: 'setExpiry', params: ({ event }) => event.expiry } },
         'offer.submit': { actions: 'startOver' },
       },
     },

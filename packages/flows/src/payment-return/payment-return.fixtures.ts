@@ -21,6 +21,6 @@ export const paymentReturnFixtures = {
   events,
   states: {
     listening: 'The address says nothing of a payment.',
-    said: 'What the address said has been told, and its query is being cleared.',
+    announced: 'A toast has shown the result; the query is being cleared.',
   },
 } as const satisfies MachineFixtures<typeof paymentReturnMachine>

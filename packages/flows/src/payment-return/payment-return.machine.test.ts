@@ -27,24 +27,24 @@ testTable(paymentReturnMachine, {
     {
       from: 'listening',
       on: ['paid', 'paid, with a session'],
-      to: 'said',
+      to: 'announced',
       emits: [success({ key: 'returnedPaid' }), settledEvent, clear],
     },
     {
       from: 'listening',
       on: 'failed',
-      to: 'said',
+      to: 'announced',
       emits: [{ ...errorToast({ key: 'returnedFailed' }), id }, clear],
     },
-    { from: 'listening', on: ['pending', 'processing'], to: 'said', emits: [processing, clear] },
-    { from: 'listening', on: 'an unknown word', to: 'said', emits: [clear] },
+    { from: 'listening', on: ['pending', 'processing'], to: 'announced', emits: [processing, clear] },
+    { from: 'listening', on: 'an unknown word', to: 'announced', emits: [clear] },
     {
       from: 'listening',
       on: 'a session',
-      to: 'said',
+      to: 'announced',
       emits: [success({ key: 'sessionPaid' }), settledEvent, clear],
     },
-    { from: 'said', on: 'nothing', to: 'listening' },
+    { from: 'announced', on: 'nothing', to: 'listening' },
   ],
 })
 
@@ -52,7 +52,7 @@ testPaths(paymentReturnMachine, paymentReturnFixtures)
 
 test('reports a return once, however often its address is read, and the next one again', () => {
   const { actor, seen } = start(paymentReturnMachine, undefined)
-  const toasts = () => seen.filter((one) => typeof one === 'object' && one !== null && 'tone' in one)
+  const toasts = () => seen.filter((entry) => typeof entry === 'object' && entry !== null && 'tone' in entry)
   for (let time = 0; time < 3; time += 1) actor.send(events.paid)
   expect(toasts()).toEqual([success({ key: 'returnedPaid' })])
   actor.send(events.nothing)

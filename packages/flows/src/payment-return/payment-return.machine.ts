@@ -41,10 +41,10 @@ export const paymentReturnMachine = setup({
   guards: {
     isPaid: (_, { redirectStatus }: PaymentNews) => redirectStatus === 'succeeded',
     isFailed: (_, { redirectStatus }: PaymentNews) => redirectStatus === 'failed',
-    isUnderWay: (_, { redirectStatus }: PaymentNews) =>
+    isProcessing: (_, { redirectStatus }: PaymentNews) =>
       redirectStatus === 'pending' || redirectStatus === 'processing',
     isSession: (_, { sessionId }: PaymentNews) => sessionId !== null,
-    isUnknownWord: (_, { redirectStatus }: PaymentNews) => redirectStatus !== null,
+    isUnknownStatus: (_, { redirectStatus }: PaymentNews) => redirectStatus !== null,
     isNothing: (_, { redirectStatus, sessionId }: PaymentNews) =>
       redirectStatus === null && sessionId === null,
   },
@@ -59,7 +59,7 @@ export const paymentReturnMachine = setup({
       ...errorToast({ key: 'returnedFailed' }),
       id: toastId,
     })),
-    announceUnderWay: emit((): PaymentReturnEmitted => ({
+    announceProcessing: emit((): PaymentReturnEmitted => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'paymentProcessing' },
@@ -77,7 +77,7 @@ export const paymentReturnMachine = setup({
         'address.read': [
           {
             guard: { type: 'isPaid', params: ({ event }) => event },
-            target: 'said',
+            target: 'announced',
             actions: [
               { type: 'announcePaid', params: { key: 'returnedPaid' } },
               'announceSettled',
@@ -86,17 +86,17 @@ export const paymentReturnMachine = setup({
           },
           {
             guard: { type: 'isFailed', params: ({ event }) => event },
-            target: 'said',
+            target: 'announced',
             actions: ['announceFailed', 'clearQuery'],
           },
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => event },
-            target: 'said',
-            actions: ['announceUnderWay', 'clearQuery'],
+            guard: { type: 'isProcessing', params: ({ event }) => event },
+            target: 'announced',
+            actions: ['announceProcessing', 'clearQuery'],
           },
           {
             guard: { type: 'isSession', params: ({ event }) => event },
-            target: 'said',
+            target: 'announced',
             actions: [
               { type: 'announcePaid', params: { key: 'sessionPaid' } },
               'announceSettled',
@@ -104,14 +104,14 @@ export const paymentReturnMachine = setup({
             ],
           },
           {
-            guard: { type: 'isUnknownWord', params: ({ event }) => event },
-            target: 'said',
+            guard: { type: 'isUnknownStatus', params: ({ event }) => event },
+            target: 'announced',
             actions: 'clearQuery',
           },
         ],
       },
     },
-    said: {
+    announced: {
       on: {
         'address.read': { guard: { type: 'isNothing', params: ({ event }) => event }, target: 'listening' },
       },

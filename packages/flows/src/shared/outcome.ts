@@ -54,7 +54,7 @@ export const outcomeMachine = setup({
   actors: { readOutcome: unimplementedActor<Outcome, ReadOutcomeInput>('readOutcome') },
   guards: { isKnown: (_, outcome: Outcome) => outcome.status !== 'pending' },
   actions: {
-    keepOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),
+    setOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),
     countRead: assign({ readCount: ({ context }) => Math.min(context.readCount + 1, growing) }),
   },
   delays: {
@@ -77,7 +77,7 @@ export const outcomeMachine = setup({
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'known',
-            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
           },
           { target: 'waiting' },
         ],

@@ -34,9 +34,9 @@ test('implements an actor by a function, whose result or rejection the machine r
 })
 
 test('implements every actor by one function, which takes the name', async () => {
-  const one = provideActors(asking, async (call, input) => `${call} ${JSON.stringify(input)}`)
-  const heard = await waitFor(createActor(one).start(), ({ value }) => value !== 'waiting')
-  expect(heard.context.said).toBe('greet {"name":"Mika"}')
+  const provided = provideActors(asking, async (call, input) => `${call} ${JSON.stringify(input)}`)
+  const settled = await waitFor(createActor(provided).start(), ({ value }) => value !== 'waiting')
+  expect(settled.context.said).toBe('greet {"name":"Mika"}')
 })
 
 test('implements the actors of a child machine beside those of its parent', async () => {

@@ -52,7 +52,7 @@ const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) 
 }
 
 /** Decides where the session is stored and which page comes first (docs/product.md#accounts). */
-const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'lifetime' | 'to'>>> = {
+const entries: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'lifetime' | 'to'>>> = {
   google: { signUp: { lifetime: 'browser', to: 'profile' }, signIn: { lifetime: 'tab', to: 'profile' } },
   discord: { signUp: { lifetime: 'browser', to: 'home' }, signIn: { lifetime: 'browser', to: 'profile' } },
 }
@@ -76,7 +76,7 @@ export const socialMachine = setup({
     isBlocked: (_, answer: ProofAnswer) => answer.status === 'blocked',
   },
   actions: {
-    keepProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
+    setProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
     announceRefusal: emit(({ context }): SocialEmitted =>
       errorToast(refusedMessages[context.provider][context.screen]),
     ),
@@ -92,7 +92,7 @@ export const socialMachine = setup({
     enter: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'player.entered',
       session,
-      ...beginnings[context.provider][context.screen],
+      ...entries[context.provider][context.screen],
     })),
   },
 }).createMachine({
@@ -109,7 +109,7 @@ export const socialMachine = setup({
           {
             guard: { type: 'isGiven', params: ({ event }) => event.output },
             target: 'exchanging',
-            actions: { type: 'keepProof', params: ({ event }) => event.output },
+            actions: { type: 'setProof', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },

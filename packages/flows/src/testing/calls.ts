@@ -41,7 +41,7 @@ export class PendingCalls {
   }
 
   /** Ends the oldest pending call with the output or error of the event. */
-  end(event: AnyEventObject): void {
+  complete(event: AnyEventObject): void {
     const call = this.take(endedCall(event) ?? '')
     if (event.type.startsWith('xstate.done.')) call.answer(event['output'])
     else call.fail(event['error'])

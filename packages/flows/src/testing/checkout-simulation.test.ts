@@ -31,7 +31,7 @@ const options = { timeout: 60_000 }
 
 async function brokenBy(events: readonly SimulationEvent[], fault: Partial<Product> = {}) {
   const simulation = new CheckoutSimulation(fault)
-  for (const one of events) await simulation.apply(one)
+  for (const next of events) await simulation.apply(next)
   await simulation.recover()
   simulation.close()
   return [...simulation.broken]
@@ -90,7 +90,7 @@ test.each<[string, Partial<Product>, string]>([
     successForgotten,
   ],
   [
-    'a payment that the server knows of unheard',
+    'a payment that the server knows of and the flow never learns of',
     { intent: intentPaymentMachine.provide({ guards: { isPaid: never } }) },
     successForgotten,
   ],

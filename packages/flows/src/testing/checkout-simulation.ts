@@ -86,7 +86,7 @@ class FakeServer {
     if (ending === 'in progress' && !this.charged.has(secret)) this.inProgress.add(secret)
     if (this.inProgress.has(secret)) return undefined
     if (this.charge(secret, acts)) return { status: 'paid' }
-    return ending === 'bank asks' ? { status: 'asksBank', clientSecret: secret } : { status: 'failed' }
+    return ending === 'bank asks' ? { status: 'requires_action', clientSecret: secret } : { status: 'failed' }
   }
 
   private outcome(isKnown: boolean): Outcome {

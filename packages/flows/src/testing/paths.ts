@@ -59,7 +59,7 @@ async function walk(
   const clock = new TestClock()
   const actor = createActor(provided, { clock, input, inspect }).start()
   for (const event of events) {
-    if (endedCall(event)) calls.end(event)
+    if (endedCall(event)) calls.complete(event)
     else if (event.type.startsWith('xstate.after.')) clock.pass(actor, event.type)
     else actor.send(event)
     await flushPromises()

@@ -44,7 +44,7 @@ async function breaches(
     if (step.what === 'call ends' && call) {
       const ending = pick(events.filter((event) => endedCall(event) === call.id))
       if (!ending) return void broken.push(`nothing is known of how "${call.id}" ends`)
-      calls.end(ending)
+      calls.complete(ending)
     } else if (step.what === 'event') {
       const event = pick(events.filter(({ type }) => !type.startsWith('xstate.')))
       if (event) actor.send(event)

@@ -41,7 +41,7 @@ export interface Table<Machine extends AnyStateMachine, Situation extends string
   >[]
 }
 
-interface Outcome {
+interface StepResult {
   value: StateValue
   context: unknown
   emits: readonly unknown[]
@@ -54,9 +54,9 @@ interface Cell {
   situation: string
   /** Such as `idle + buy.start = reviewing`; a cell without a row says so at its end. */
   name: string
-  expected: Outcome
+  expected: StepResult
   /** Takes the step in the machine. */
-  actual: () => Outcome
+  actual: () => StepResult
 }
 
 const textOf = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -72,7 +72,12 @@ function restingStates({ states }: AnyStateNode): StateValue[] {
 }
 
 /** Takes one pure step of a machine. Returns its next state, the emitted events and the started calls. */
-function step(machine: AnyStateMachine, value: StateValue, context: unknown, event: AnyEventObject): Outcome {
+function step(
+  machine: AnyStateMachine,
+  value: StateValue,
+  context: unknown,
+  event: AnyEventObject,
+): StepResult {
   const [next, actions] = transition(machine, machine.resolveState({ value, context }), event)
   const paramsOf = (type: string) =>
     (actions as readonly { type: string; params: { event: unknown; id: unknown } }[])
@@ -97,10 +102,10 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
   const situations = Object.keys(table.situations) as Situation[]
   const eventNames = Object.keys(table.events) as EventName[]
   const states = restingStates(machine.root)
-  const heard: readonly string[] = machine.events
+  const accepted: readonly string[] = machine.events
   const tested = new Set(eventNames.map((eventName) => table.events[eventName].type))
-  for (const type of heard) if (!tested.has(type)) throw new Error(`No event of the table is "${type}"`)
-  for (const type of tested) if (!heard.includes(type)) throw new Error(`The flow never hears "${type}"`)
+  for (const type of accepted) if (!tested.has(type)) throw new Error(`No event of the table is "${type}"`)
+  for (const type of tested) if (!accepted.includes(type)) throw new Error(`The flow never hears "${type}"`)
 
   type Row = (typeof table.moves)[number]
   const cellName = (situation: Situation, state: StateValue, eventName: EventName) =>
@@ -117,7 +122,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
     )
     if (cells.length === 0) throw new Error(`A row on ${on.join(', ')} reaches no cell`)
     for (const { state, cell } of cells) {
-      if (!states.some((one) => textOf(one) === textOf(state)))
+      if (!states.some((known) => textOf(known) === textOf(state)))
         throw new Error(`No flow goes on from there: ${cell}`)
       if (rows.has(cell)) throw new Error(`Two rows for one cell: ${cell}`)
       rows.set(cell, move)

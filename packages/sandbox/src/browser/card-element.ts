@@ -106,7 +106,7 @@ export function createCardElement(
   const fields = kinds[type].map((kind) =>
     createCardField(document, {
       kind,
-      look: form ? 'form' : 'single',
+      variant: form ? 'form' : 'single',
       cardNumber: surroundings.cardNumber,
       onInput: () => {
         fieldOf(kind)?.showProblem(typingProblem(kind))

@@ -73,7 +73,7 @@ export function createCardElements(
     },
     getElement(element) {
       const { __elementType: type } = typeof element === 'string' ? { __elementType: element } : element
-      return [...living].findLast((one) => one.type === type) ?? null
+      return [...living].findLast((mounted) => mounted.type === type) ?? null
     },
     async update(changes) {
       Object.assign(options, changes)

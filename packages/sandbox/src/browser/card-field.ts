@@ -16,7 +16,7 @@ export interface CardField {
 export interface CardFieldOptions {
   kind: CardFieldKind
   /** `form` shows a visible label and leaves room for the error; for `single` the page has both. */
-  look: 'form' | 'single'
+  variant: 'form' | 'single'
   /** Returns the card number, which decides the length of a security code. */
   cardNumber: () => string
   onInput: () => void
@@ -33,7 +33,7 @@ let fieldCount = 0
 
 /** Builds a labelled input that formats typed text and leaves the caret after the same digit. */
 export function createCardField(document: Document, options: CardFieldOptions): CardField {
-  const { kind, look } = options
+  const { kind, variant } = options
   const { label, placeholder, autocomplete } = facts[kind]
   fieldCount += 1
   const id = `sandbox-${kind}-${fieldCount}`
@@ -58,7 +58,7 @@ export function createCardField(document: Document, options: CardFieldOptions): 
   error.className = 'sandbox-error'
   error.setAttribute('aria-live', 'polite')
 
-  if (look === 'form') {
+  if (variant === 'form') {
     const caption = document.createElement('label')
     caption.className = 'sandbox-label'
     caption.htmlFor = id
@@ -101,7 +101,7 @@ export function createCardField(document: Document, options: CardFieldOptions): 
     showProblem(problem) {
       shown = problem
       input.setAttribute('aria-invalid', String(problem !== undefined))
-      if (look === 'single') return
+      if (variant === 'single') return
       error.textContent = problem?.message ?? ''
       if (problem) input.setAttribute('aria-describedby', error.id)
       else input.removeAttribute('aria-describedby')

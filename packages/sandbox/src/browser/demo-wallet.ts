@@ -5,7 +5,7 @@ import { readSwitches } from './switches.ts'
 const keyName = 'sandboxWalletKey'
 
 /** Milliseconds before each answer. */
-const thinks = 500
+const answerMs = 500
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="black"/><path d="M12 4l7 8-7 8-7-8z" fill="none" stroke="orange" stroke-width="2"/></svg>',
@@ -39,23 +39,23 @@ export function installDemoWallet(browser: EventTarget): void {
 }
 
 async function answer({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
-  await new Promise((thought) => setTimeout(thought, thinks))
-  const mood = readSwitches().wallet
+  await new Promise((thought) => setTimeout(thought, answerMs))
+  const behaviour = readSwitches().wallet
   const { privateKey, address } = account()
   switch (method) {
     case 'wallet_revokePermissions':
       return null
     case 'eth_requestAccounts':
-      if (mood === 'busy') {
+      if (behaviour === 'busy') {
         throw failure(
           -32002,
           `Request of type 'wallet_requestPermissions' already pending for origin ${window.location.origin}. Please wait.`,
         )
       }
-      return mood === 'locked' ? [] : [address]
+      return behaviour === 'locked' ? [] : [address]
     case 'personal_sign':
-      if (mood === 'rejects') throw failure(4001, 'User denied message signature.')
-      if (mood === 'silent') return new Promise<never>(() => {})
+      if (behaviour === 'rejects') throw failure(4001, 'User denied message signature.')
+      if (behaviour === 'silent') return new Promise<never>(() => {})
       if (String(params[1]).toLowerCase() !== address.toLowerCase()) {
         throw failure(4100, 'The requested account has not been authorized by the user.')
       }

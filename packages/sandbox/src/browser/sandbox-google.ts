@@ -31,7 +31,7 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
       // The browser leaves a popup that is already open behind the page.
       popup.focus()
 
-      const hear = ({ source, data }: MessageEvent<unknown>) => {
+      const onMessage = ({ source, data }: MessageEvent<unknown>) => {
         if (source !== popup || !isConsent(data)) return
         stop()
         popup.close()
@@ -50,20 +50,20 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
         })
       }
       let closed: ReturnType<typeof setTimeout> | undefined
-      const look = setInterval(() => {
+      const poll = setInterval(() => {
         if (!popup.closed) return
-        clearInterval(look)
+        clearInterval(poll)
         closed = setTimeout(() => {
           stop()
           fail('popup_closed')
         }, lateAnswerMs)
       }, checkEveryMs)
       const stop = () => {
-        clearInterval(look)
+        clearInterval(poll)
         clearTimeout(closed)
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
     },
   }),
 })

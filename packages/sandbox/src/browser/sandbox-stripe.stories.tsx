@@ -105,7 +105,7 @@ function TogetherForm({ redirect = 'always', onPaid }: FormProps) {
     <form method="post" noValidate onSubmit={(event) => submitted(event, pay)} className="grid gap-4">
       <h1 className="text-xl">Pay by card</h1>
       <PaymentElement />
-      <Outcome problem={problem} label="Pay $120.5" />
+      <PaymentResult problem={problem} label="Pay $120.5" />
     </form>
   )
 }
@@ -138,12 +138,12 @@ function ApartForm({ onPaymentMethod }: FormProps) {
       <CardExpiryElement id="expiry" className={frame} />
       <label htmlFor="code">CVV/CVC</label>
       <CardCvcElement id="code" className={frame} />
-      <Outcome problem={problem} label="Purchase Now" />
+      <PaymentResult problem={problem} label="Purchase Now" />
     </form>
   )
 }
 
-function Outcome({ problem, label }: { problem: string; label: string }) {
+function PaymentResult({ problem, label }: { problem: string; label: string }) {
   return (
     <>
       <p role="alert" className="text-alert">

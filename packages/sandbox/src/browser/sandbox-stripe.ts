@@ -66,7 +66,7 @@ type PaymentMethodResult =
 const answerLimitMs = 30_000
 
 /** Returns a promise that never settles, as the page is navigating away. */
-const leaving = <T>(): Promise<T> => new Promise<T>(() => {})
+const pageUnload = <T>(): Promise<T> => new Promise<T>(() => {})
 
 const offline: StripeError = {
   type: 'api_connection_error',
@@ -130,7 +130,7 @@ function createSandboxStripe({
   function goToBank<T>(clientSecret: string, returnUrl: string): Promise<T> {
     const query = new URLSearchParams({ client_secret: clientSecret, return_url: returnUrl })
     navigate(`${apiBase}${cardPaths.bank}?${query}`)
-    return leaving()
+    return pageUnload()
   }
 
   const groupOf = (element: CardElement) => [...groups].find((group) => group.has(element))
@@ -181,7 +181,7 @@ function createSandboxStripe({
       if (status === 'requires_action') return goToBank(secret, returnUrl ?? window.location.href)
       if (redirect === 'if_required' || returnUrl === undefined) return result
       navigate(returnAddress(returnUrl, { id, clientSecret: secret }, 'succeeded'))
-      return leaving()
+      return pageUnload()
     },
 
     async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<IntentResult> {

@@ -1,6 +1,6 @@
 import { slownessMs, type ServiceFault } from '../shared/service-fault.ts'
 
-export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
+export type WalletBehaviour = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
 
 /** Each sandbox service behaves so until the tab is closed. */
 export interface Switches {
@@ -12,7 +12,7 @@ export interface Switches {
   discord: ServiceFault
   /** Affects mails to this tab's outbox. */
   mail: ServiceFault
-  wallet: WalletMood
+  wallet: WalletBehaviour
 }
 
 const key = 'sandboxSwitches'

@@ -6,7 +6,7 @@ const nowMs = Date.UTC(2026, 7, 15)
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' })
 const pays = card('4242 4242 4242 4242')
 const declined = card('4000 0000 0000 0002')
-const asksBank = card('4000 0000 0000 3155')
+const actionCard = card('4000 0000 0000 3155')
 
 const order = {
   amountCents: 12050,
@@ -121,7 +121,7 @@ describe('confirming', () => {
   })
 
   test('waits for the bank with 4000 0000 0000 3155, and accepts another card meanwhile', async () => {
-    expect(await confirm(asksBank)).toEqual({ ok: true, intent: { ...intent, status: 'requires_action' } })
+    expect(await confirm(actionCard)).toEqual({ ok: true, intent: { ...intent, status: 'requires_action' } })
     expect(await confirm(pays)).toEqual({ ok: true, intent: { ...intent, status: 'succeeded' } })
   })
 
@@ -214,7 +214,7 @@ describe('canceling', () => {
 
 describe("the bank's page", () => {
   test('answers a second approval like the first, and pays once', async () => {
-    await confirm(asksBank)
+    await confirm(actionCard)
     const paid = { ok: true, intent: { ...intent, status: 'succeeded' } }
     expect(await network.answerBank({ id: intent.id, approve: true })).toEqual(paid)
     expect(await network.answerBank({ id: intent.id, approve: true })).toEqual(paid)
@@ -222,7 +222,7 @@ describe("the bank's page", () => {
   })
 
   test('leaves the payment open for another card after a refusal', async () => {
-    await confirm(asksBank)
+    await confirm(actionCard)
     const result = await network.answerBank({ id: intent.id, approve: false })
     expect(result.ok ? undefined : [result.error.code, result.intent?.status]).toEqual([
       'payment_intent_authentication_failure',
@@ -242,7 +242,7 @@ test('charges a payment at most once, in every order of simultaneous calls, and 
   const steps = {
     pay: () => confirm(pays),
     decline: () => confirm(declined),
-    goToBank: () => confirm(asksBank),
+    goToBank: () => confirm(actionCard),
     approve: () => network.answerBank({ id: intent.id, approve: true }),
     refuse: () => network.answerBank({ id: intent.id, approve: false }),
     cancel: () => network.cancelIntent(intent.id),

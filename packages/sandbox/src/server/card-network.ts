@@ -188,7 +188,7 @@ export function createCardNetwork({
       switch (judged.outcome) {
         case 'pays':
           return moveTo(intent, 'succeeded', undefined)
-        case 'asksBank':
+        case 'requiresAction':
           return moveTo(intent, 'requires_action', undefined)
         case 'declined':
           return moveTo(intent, 'requires_payment_method', refusals.declined)
@@ -261,7 +261,7 @@ function judge(
   return outcome ? { ok: true, outcome } : { ok: false, error: refusals.noSuchMethod }
 }
 
-const outcomes: readonly CardOutcome[] = ['pays', 'declined', 'asksBank', 'unknown']
+const outcomes: readonly CardOutcome[] = ['pays', 'declined', 'requiresAction', 'unknown']
 
 function unexpectedState(intent: CardIntent): IntentResult {
   return {

@@ -6,7 +6,7 @@ import { openSandboxStorage } from './storage.ts'
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' })
 const pays = card('4242 4242 4242 4242')
 const declined = card('4000 0000 0000 0002')
-const asksBank = card('4000 0000 0000 3155')
+const actionCard = card('4000 0000 0000 3155')
 const returnUrl = 'http://localhost:2117/dashboard?amount=120.5'
 
 const onPaymentChange = vi.fn<(intentId: string) => Promise<void>>()
@@ -208,7 +208,7 @@ describe("the bank's page", () => {
   const question = () => bankAddress({ client_secret: payment.clientSecret, return_url: returnUrl })
 
   test('names the amount, runs no script and offers both answers', async () => {
-    await confirm({ card: asksBank })
+    await confirm({ card: actionCard })
     expect(onPaymentChange).not.toHaveBeenCalled()
     const page = await app.inject(question())
     expect(page.statusCode).toBe(200)
@@ -222,7 +222,7 @@ describe("the bank's page", () => {
   })
 
   test('pays on approval, informs the server and leads back', async () => {
-    await confirm({ card: asksBank })
+    await confirm({ card: actionCard })
     const response = await answerBank({ answer: 'approve' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('succeeded')])
     expect(onPaymentChange.mock.calls).toEqual([[payment.id]])
@@ -231,7 +231,7 @@ describe("the bank's page", () => {
   })
 
   test('leads back as failed after a refusal, and leaves the payment open', async () => {
-    await confirm({ card: asksBank })
+    await confirm({ card: actionCard })
     const response = await answerBank({ answer: 'decline' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('failed')])
     expect(onPaymentChange).not.toHaveBeenCalled()
@@ -253,7 +253,7 @@ describe("the bank's page", () => {
     'http://localhost.example/',
     '',
   ])('never leads to %j', async (address) => {
-    await confirm({ card: asksBank })
+    await confirm({ card: actionCard })
     const parameters = { client_secret: payment.clientSecret, return_url: address }
     expect((await app.inject(bankAddress(parameters))).statusCode).toBe(400)
     expect((await answerBank({ return_url: address, answer: 'approve' })).statusCode).toBe(400)
@@ -261,7 +261,7 @@ describe("the bank's page", () => {
   })
 
   test('leads to the host that the request came to', async () => {
-    await confirm({ card: asksBank })
+    await confirm({ card: actionCard })
     const parameters = { client_secret: payment.clientSecret, return_url: 'https://shop.local/dashboard' }
     const page = await app.inject({ url: bankAddress(parameters), headers: { host: 'shop.local' } })
     expect(page.statusCode).toBe(200)

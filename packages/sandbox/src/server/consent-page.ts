@@ -46,7 +46,7 @@ export const consentRefusalPage = (service: SocialService, reason: string): stri
 /** Milliseconds within which the opener has to close the page after the message. */
 const closeLimitMs = 1000
 
-const unheard = 'Sign-in was interrupted'
+const interrupted = 'Sign-in was interrupted'
 
 /**
  * Builds the page that posts Google's answer to its opener and waits to be closed. A reloaded or left opener receives
@@ -56,9 +56,9 @@ export function consentAnswerPage(consent: GoogleConsent, origin: string): { htm
   const script = `{
       const part = (id) => document.getElementById(id)
       const giveUp = () => {
-        document.title = document.querySelector('h1').textContent = ${JSON.stringify(unheard)}
+        document.title = document.querySelector('h1').textContent = ${JSON.stringify(interrupted)}
         part('told').hidden = true
-        part('unheard').hidden = false
+        part('interrupted').hidden = false
       }
       part('close').addEventListener('click', () => close())
       opener?.postMessage(${JSON.stringify(consent)}, ${JSON.stringify(origin)})
@@ -70,7 +70,7 @@ export function consentAnswerPage(consent: GoogleConsent, origin: string): { htm
     title: names.google,
     content: `
     <p id="told">Going back to Meridian 2117.</p>
-    <div id="unheard" role="alert" hidden>
+    <div id="interrupted" role="alert" hidden>
       <p>The page that opened this window was reloaded or left, and no longer waits for an answer. Nobody has been signed in. Close this window, and press ${names.google} there again.</p>
       <div class="answers"><button type="button" id="close">Close this window</button></div>
     </div>

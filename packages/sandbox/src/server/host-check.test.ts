@@ -17,7 +17,7 @@ async function openSandbox(demo: boolean) {
   const { plugin } = createSandbox({ storage: openSandboxStorage(':memory:'), services, demo })
   await app.register(async (scope) => {
     scope.addHook('onRoute', ({ method, url }) => {
-      routes.push(...methods.flatMap((one) => (method === one ? [{ method: one, url }] : [])))
+      routes.push(...methods.flatMap((known) => (method === known ? [{ method: known, url }] : [])))
     })
     await scope.register(plugin, { onPaymentChange: async () => undefined })
   })

@@ -8,8 +8,8 @@ export function returnAddressOf(text: string, { host }: { host: string }): URL |
 }
 
 /** Returns `true` for equal addresses; on this computer the port is ignored (RFC 8252, 7.3). */
-export function isSameAddress(one: string, other: string): boolean {
-  const [a, b] = [URL.parse(one), URL.parse(other)]
+export function isSameAddress(first: string, second: string): boolean {
+  const [a, b] = [URL.parse(first), URL.parse(second)]
   if (!a || !b) return false
   const local = isLocalHost(a.hostname) && isLocalHost(b.hostname)
   return local ? a.pathname === b.pathname : a.href === b.href

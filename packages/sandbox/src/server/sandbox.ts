@@ -78,7 +78,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
         const after = result.intent ?? intent
         return {
           payment: paymentOf(after),
-          asksBank: after.status === 'requires_action',
+          requiresAction: after.status === 'requires_action',
           // Returns a payment that was closed meanwhile with its status.
           ...(!result.ok &&
             result.error.code !== 'payment_intent_unexpected_state' && { refusal: result.error.message }),

@@ -24,10 +24,10 @@ const order = {
 
 test('shares the payments of one file among servers, over a restart', async () => {
   const file = sandboxFile()
-  const [one, other] = [openSandbox(file), openSandbox(file)]
-  const payment = await one.cards.create(order)
-  expect(await other.cards.create(order)).toEqual(payment)
-  await other.cards.charge(payment.id, 'pm_sandbox_pays_1')
+  const [first, second] = [openSandbox(file), openSandbox(file)]
+  const payment = await first.cards.create(order)
+  expect(await second.cards.create(order)).toEqual(payment)
+  await second.cards.charge(payment.id, 'pm_sandbox_pays_1')
   expect(await openSandbox(file).cards.read(payment.id)).toEqual({ ...payment, status: 'succeeded' })
 })
 

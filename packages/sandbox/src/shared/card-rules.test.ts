@@ -183,5 +183,5 @@ test('gives each test card its outcome, and any other an unknown one', () => {
       '4000 0025 0000 3155',
       '5555 5555 5555 4444',
     ].map(cardOutcome),
-  ).toEqual(['pays', 'declined', 'asksBank', 'asksBank', 'unknown'])
+  ).toEqual(['pays', 'declined', 'requiresAction', 'requiresAction', 'unknown'])
 })

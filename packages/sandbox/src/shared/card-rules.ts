@@ -27,7 +27,7 @@ const problemMessages = {
 export type CardProblemCode = keyof typeof problemMessages
 
 /** Says how the sandbox's bank treats a well-formed card. */
-export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
+export type CardOutcome = 'pays' | 'declined' | 'requiresAction' | 'unknown'
 
 /**
  * The sandbox's test cards. Stripe's number for a bank redirect is 4000 0025 0000 3155. People also type the shorter
@@ -36,8 +36,8 @@ export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
 const testCards = new Map<string, CardOutcome>([
   ['4242424242424242', 'pays'],
   ['4000000000000002', 'declined'],
-  ['4000000000003155', 'asksBank'],
-  ['4000002500003155', 'asksBank'],
+  ['4000000000003155', 'requiresAction'],
+  ['4000002500003155', 'requiresAction'],
 ])
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'unknown'

@@ -7,16 +7,16 @@ export function toMermaid({ root, edges }: Chart): string {
   const lines = (state: ChartState, indent: string): string[] => {
     const id = ids.get(state.id) ?? ''
     if (state.type === 'history') return [`${indent}state "H" as ${id}`]
-    const own = [`${indent}state "${text(state.key)}" as ${id}`]
-    if (state.type === 'final') own.push(`${indent}${id} --> [*]`)
-    if (state.states.length === 0) return own
+    const header = [`${indent}state "${text(state.key)}" as ${id}`]
+    if (state.type === 'final') header.push(`${indent}${id} --> [*]`)
+    if (state.states.length === 0) return header
     const inner = state.states.map((child) => lines(child, `${indent}  `))
     const initial = state.initial ? [`${indent}  [*] --> ${ids.get(state.initial)}`] : []
     const body =
       state.type === 'parallel'
         ? inner.flatMap((region, index) => (index === 0 ? region : [`${indent}  --`, ...region]))
         : inner.flat()
-    return [...own, `${indent}state ${id} {`, ...initial, ...body, `${indent}}`]
+    return [...header, `${indent}state ${id} {`, ...initial, ...body, `${indent}}`]
   }
   const arrows = edges.map(({ from, to, label }) => `  ${ids.get(from)} --> ${ids.get(to)} : ${text(label)}`)
   return ['stateDiagram-v2', ...lines(root, '  '), ...arrows, ''].join('\n')

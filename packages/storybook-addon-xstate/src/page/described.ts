@@ -81,7 +81,7 @@ export function activeCharts(
       actor: actor.sessionId,
       machine: idOf(machine),
       active: activeIds(machine, snapshot.value as StateValue),
-      taken: [],
+      takenTransitions: [],
       trail: [],
     }
   })

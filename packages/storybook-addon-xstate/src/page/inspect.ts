@@ -3,7 +3,7 @@ import type { ActorOptions, AnyActorLogic, InspectionEvent } from 'xstate'
 type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>
 
 /** Returns an observer that passes everything to two observers. */
-export const both =
+export const inspectBoth =
   (first: Inspect | undefined, second: (event: InspectionEvent) => void) =>
   (event: InspectionEvent): void => {
     second(event)

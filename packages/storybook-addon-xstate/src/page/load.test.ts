@@ -22,9 +22,9 @@ const tower = setup({
         initial: 'room0',
         on: { up: `floor${(floor + 1) % 20}` },
         states: Object.fromEntries(
-          numbers(14).map((room) => [
-            `room${room}`,
-            { on: { next: { target: `room${(room + 1) % 14}`, actions: 'count' } } },
+          numbers(14).map((state) => [
+            `room${state}`,
+            { on: { next: { target: `room${(state + 1) % 14}`, actions: 'count' } } },
           ]),
         ),
       },

@@ -23,14 +23,14 @@ function enabledTransitions(
   if (candidates.length < 2) return candidates
   const [first] = getMicrosteps(machine, snapshot, event)
   const after = new Set(activeIds(machine, (first?.[0] ?? snapshot).value))
-  const taken = new Map<string, AnyTransitionDefinition>()
+  const bySource = new Map<string, AnyTransitionDefinition>()
   for (const transition of candidates)
     if (
-      !taken.has(transition.source.id) &&
+      !bySource.has(transition.source.id) &&
       (transition.target ?? []).every(({ id, type }) => type === 'history' || after.has(id))
     )
-      taken.set(transition.source.id, transition)
-  return [...taken.values()]
+      bySource.set(transition.source.id, transition)
+  return [...bySource.values()]
 }
 
 /** Lists the events that a machine may receive in a snapshot, each with the transitions that it would take. */

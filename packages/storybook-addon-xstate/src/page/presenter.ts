@@ -2,7 +2,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import { activeIds } from '../chart.ts'
 import { stateName, transitionId } from '../names.ts'
-import type { Details, FaultMode, Message } from '../protocol.ts'
+import type { Details, FaultMode, PanelMessage } from '../protocol.ts'
 import { activeCharts, actorInfo, chartOf, machineInfo, stepInfo } from './described.ts'
 import { nextEvents } from './next-events.ts'
 import type { MachineFixtures } from './paths.ts'
@@ -23,7 +23,7 @@ export interface PresenterOptions {
   /** Id of the machine that is shown first. */
   about: () => string | undefined
   show: () => Show
-  send: (message: Message) => void
+  send: (message: PanelMessage) => void
   /** Runs a function, and catches its errors. */
   guard: (run: () => void) => void
 }
@@ -150,7 +150,7 @@ export class Presenter {
           ? {
               ...chart,
               active: activeIds(machine, snapshot.value as StateValue),
-              taken: step.transitions.map(transitionId),
+              takenTransitions: step.transitions.map(transitionId),
               trail: [...new Set(path.flatMap(({ transitions }) => transitions.map(transitionId)))],
             }
           : chart,

@@ -2,18 +2,18 @@ import type { AnyStateMachine } from 'xstate'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
-import type { Begin } from './begin.ts'
+import type { StartingPoint } from './starting-snapshot.ts'
 import { coverageField, mergeCoverage, visitedIn, type MachineCoverage } from '../coverage.ts'
 import { currentActors, setActors, setWatcher } from './current.ts'
 import { createStoryActors } from './story-actors.ts'
-import { channelEvents, type Message } from '../protocol.ts'
+import { channelEvents, type PanelMessage } from '../protocol.ts'
 import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** Sets a story's parameter `xstate`; every field is optional. */
 export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
   /** Starts machines in these states, by machine id, in tests and pictures as well. Nothing runs in them. */
-  begin?: Readonly<Record<string, Begin>>
+  begin?: Readonly<Record<string, StartingPoint>>
   /** The addon runs these machines beside the story. */
   machines?: readonly AnyStateMachine[]
   /** Titles of the pages with a story for each state, by machine id. */
@@ -43,7 +43,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
     const watcher = createWatcher()
     watcher.listen((message) => channel.emit(channelEvents.message, message))
     channel.on(channelEvents.command, watcher.command)
-    channel.emit(channelEvents.message, { kind: 'ready' } satisfies Message)
+    channel.emit(channelEvents.message, { kind: 'ready' } satisfies PanelMessage)
     shown = { id, watcher }
   }
   shown.watcher.configure({ ...parameter, visited })

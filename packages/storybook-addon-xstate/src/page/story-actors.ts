@@ -1,7 +1,7 @@
 import type { ActorOptions, AnyActor, AnyActorLogic, InspectionEvent } from 'xstate'
 import { emptyCoverage, visit, type MachineCoverage } from '../coverage.ts'
-import { beginSnapshot, type Begin } from './begin.ts'
-import { both } from './inspect.ts'
+import { startingSnapshot, type StartingPoint } from './starting-snapshot.ts'
+import { inspectBoth } from './inspect.ts'
 import type { MachineFixtures } from './paths.ts'
 import { isMachine } from './recorder.ts'
 
@@ -13,7 +13,7 @@ export interface StoryActors {
 }
 
 export function createStoryActors(
-  begins: Readonly<Record<string, Begin>> = {},
+  startingPoints: Readonly<Record<string, StartingPoint>> = {},
   fixtures: Readonly<Record<string, MachineFixtures>> = {},
 ): StoryActors {
   const machines = new Map<unknown, MachineCoverage>()
@@ -30,14 +30,14 @@ export function createStoryActors(
   return {
     options: (logic, given) => {
       // Only the first actor of a machine starts as the story says.
-      const begin = isMachine(logic) && !hasStarted(logic.id) ? begins[logic.id] : undefined
+      const startingPoint = isMachine(logic) && !hasStarted(logic.id) ? startingPoints[logic.id] : undefined
       return {
         ...given,
-        ...(begin !== undefined &&
+        ...(startingPoint !== undefined &&
           isMachine(logic) && {
-            snapshot: beginSnapshot(logic, begin, fixtures[logic.id] ?? {}, given?.input),
+            snapshot: startingSnapshot(logic, startingPoint, fixtures[logic.id] ?? {}, given?.input),
           }),
-        inspect: both(given?.inspect, inspect),
+        inspect: inspectBoth(given?.inspect, inspect),
       }
     },
     coverage: () => [...machines.values()],

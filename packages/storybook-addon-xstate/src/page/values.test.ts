@@ -11,8 +11,8 @@ class Cart {
   }
 }
 
-const all = createShow({ redact: false })
-const text = (value: unknown) => preview(value, [], all).text
+const showAll = createShow({ redact: false })
+const text = (value: unknown) => preview(value, [], showAll).text
 const circle: { self?: unknown } = {}
 circle.self = circle
 
@@ -40,7 +40,7 @@ test.each([
 
 test('opens a circle, the cause of an error and a map one level at a time', () => {
   const names = (value: unknown, ...path: string[]) =>
-    entriesAt(value, { path }, all).entries.map(({ name, text: line }) => `${name}: ${line}`)
+    entriesAt(value, { path }, showAll).entries.map(({ name, text: line }) => `${name}: ${line}`)
   expect(names(circle, 'self', 'self', 'self')).toEqual(['self: {self: {…}}'])
   expect(names(new Error('Refused', { cause: new TypeError('No card') }))).toEqual([
     "message: 'Refused'",
@@ -56,13 +56,13 @@ test('calls no getter, and survives a value that throws at a touch', () => {
       throw new Error('The clock is read')
     },
   }
-  expect(entriesAt(opened, { path: [] }, all).entries).toEqual([
+  expect(entriesAt(opened, { path: [] }, showAll).entries).toEqual([
     { name: 'now', type: 'keyword', text: '(...)', isOpenable: false, isChanged: false },
   ])
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
   expect(text(proxy)).toBe('(not readable)')
-  expect(entriesAt(proxy, { path: [] }, all).entries).toHaveLength(1)
+  expect(entriesAt(proxy, { path: [] }, showAll).entries).toHaveLength(1)
 })
 
 test('touches no more of a large value than it shows', () => {
@@ -78,16 +78,16 @@ test('touches no more of a large value than it shows', () => {
   )
   expect(text(counted)).toContain('Array(10000)')
   expect(touched).toBeLessThan(100)
-  const first = entriesAt(counted, { path: [] }, all)
+  const first = entriesAt(counted, { path: [] }, showAll)
   expect([first.entries.length, first.isMore]).toEqual([100, true])
-  expect(entriesAt(counted, { path: [], from: 9900 }, all).isMore).toBe(false)
+  expect(entriesAt(counted, { path: [], from: 9900 }, showAll).isMore).toBe(false)
   expect(touched).toBeLessThan(25_000)
 })
 
 test('marks the entries that a step has changed', () => {
   const prices = { tea: 2 }
   const before = { value: { count: 1, prices, same: 'tea' } }
-  const { entries } = entriesAt({ count: 2, prices, same: 'tea', added: true }, { path: [], before }, all)
+  const { entries } = entriesAt({ count: 2, prices, same: 'tea', added: true }, { path: [], before }, showAll)
   expect(entries.filter(({ isChanged }) => isChanged).map(({ name }) => name)).toEqual(['count', 'added'])
 })
 
@@ -166,7 +166,7 @@ test('overrides the edited fields of a payload alone', () => {
   })
   expect(withEdits(original, shown, {})).toEqual({})
   expect(
-    editable({ circle, many: Array.from({ length: 101 }, () => 0), gap: [undefined, 1] }, [], all),
+    editable({ circle, many: Array.from({ length: 101 }, () => 0), gap: [undefined, 1] }, [], showAll),
   ).toEqual({
     circle: { self: '{self: {…}}' },
     many: 'Array(101) [0, 0, 0, 0, …]',
@@ -196,6 +196,6 @@ test('writes values as code that makes them again', () => {
     ].join(', ')} }`,
   )
   const failure = new Error('Refused', { cause: 'no card' })
-  expect(code(failure, [], all)).toBe("Object.assign(new Error('Refused'), { cause: 'no card' })")
-  expect(code({ cart: new Cart() }, [], all)).toBe('{ cart: undefined /* Cart {items: Array(1)} */ }')
+  expect(code(failure, [], showAll)).toBe("Object.assign(new Error('Refused'), { cause: 'no card' })")
+  expect(code({ cart: new Cart() }, [], showAll)).toBe('{ cart: undefined /* Cart {items: Array(1)} */ }')
 })

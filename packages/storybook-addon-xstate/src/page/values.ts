@@ -135,8 +135,8 @@ function summary(value: object, path: readonly string[], show: Show): string {
     const text = cut(leaf(shown)?.text ?? (sizeText(shown as object) || '{…}'), 32)
     parts.push(isList ? text : `${key}: ${text}`)
   }
-  const [begin, end] = isList ? ['[', ']'] : ['{', '}']
-  return cut(`${name} ${begin}${parts.join(', ')}${end}`.trim())
+  const [opening, closing] = isList ? ['[', ']'] : ['{', '}']
+  return cut(`${name} ${opening}${parts.join(', ')}${closing}`.trim())
 }
 
 const unreadable: ValuePreview = { type: 'keyword', text: '(not readable)', isOpenable: false }

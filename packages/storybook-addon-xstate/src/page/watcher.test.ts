@@ -8,11 +8,11 @@ import {
   type Command,
   type Details,
   type Json,
-  type Message,
+  type PanelMessage,
   type Step,
   type ValueEntry,
 } from '../protocol.ts'
-import { beginSnapshot } from './begin.ts'
+import { startingSnapshot } from './starting-snapshot.ts'
 import { createWatcher, type WatcherOptions } from './watcher.ts'
 import { crossing, order, radio, shop, station } from './test-machines.ts'
 
@@ -20,7 +20,7 @@ import { crossing, order, radio, shop, station } from './test-machines.ts'
 function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
-  const messages: Message[] = []
+  const messages: PanelMessage[] = []
   const watcher = createWatcher(options)
   watcher.listen((message) => messages.push(message))
   let actor = watcher.create(machine).start()
@@ -42,15 +42,15 @@ function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
   command({ kind: 'connect' })
   const details = (): Details => {
     draw()
-    const message = messages.findLast((one) => one.kind === 'details')
+    const message = messages.findLast((candidate) => candidate.kind === 'details')
     if (!message?.details) throw new Error('Nothing is shown')
     return message.details
   }
   const steps = (): Step[] => {
     draw()
     return messages.reduce<Step[]>(
-      (all, message) =>
-        message.kind === 'steps' ? [...(message.isWhole ? [] : all), ...message.steps] : all,
+      (earlier, message) =>
+        message.kind === 'steps' ? [...(message.isWhole ? [] : earlier), ...message.steps] : earlier,
       [],
     )
   }
@@ -68,7 +68,7 @@ function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
       command({ kind: 'fault', actor: details().actor, invoked: 'bake', mode }),
     code: () => {
       command({ kind: 'writeTest', step: details().step })
-      const written = messages.findLast((one) => one.kind === 'test')
+      const written = messages.findLast((candidate) => candidate.kind === 'test')
       return written?.text ?? null
     },
   }
@@ -131,7 +131,7 @@ test('writes a walk as the beginning of a story, which begins there', async () =
       "{ order: [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: new Error('Network Error') }] }",
   })
   const begin = [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: new Error('Network Error') }]
-  expect((beginSnapshot(order, begin, {}, undefined) as { value?: unknown }).value).toBe('burnt')
+  expect((startingSnapshot(order, begin, {}, undefined) as { value?: unknown }).value).toBe('burnt')
 })
 
 test('copies and saves a run with a context that no other run has', () => {
@@ -172,10 +172,10 @@ test.each([
 
 test('takes a machine to a state and back to an earlier step', () => {
   const run = watch(radio)
-  const beginning = run.details().step
+  const start = run.details().step
   run.command({ kind: 'goTo', actor: run.details().actor, state: 'on.news' })
   expect(run.value()).toEqual({ on: 'news' })
-  run.command({ kind: 'restore', step: beginning })
+  run.command({ kind: 'restore', step: start })
   expect(run.value()).toEqual({ on: 'jazz' })
 })
 
@@ -309,7 +309,7 @@ test('sends a chart once, and the steps of a burst in one frame', () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   const watcher = createWatcher()
-  const messages: Message[] = []
+  const messages: PanelMessage[] = []
   watcher.listen((message) => messages.push(message))
   const actor = watcher.create(keeping({})).start()
   expect(frames).toHaveLength(0)

@@ -9,9 +9,9 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate'
-import { memory, type Command, type FaultMode, type Link, type Message } from '../protocol.ts'
+import { memory, type Command, type FaultMode, type Connection, type PanelMessage } from '../protocol.ts'
 import { failureOf, giveFault } from './faults.ts'
-import { both } from './inspect.ts'
+import { inspectBoth } from './inspect.ts'
 import { pathFromStart } from './path-from-start.ts'
 import type { MachineFixtures } from './paths.ts'
 import { Presenter } from './presenter.ts'
@@ -40,7 +40,7 @@ export interface WatcherOptions extends ShowOptions {
   visited?: ((machine: string) => readonly string[]) | undefined
 }
 
-export interface Watcher extends Link {
+export interface Watcher extends Connection {
   /** Pass it as `inspect` to root actors. It never throws. */
   inspect: (event: InspectionEvent) => void
   /** Returns the snapshot that a machine starts from after time travel; `undefined` at other times. */
@@ -60,7 +60,7 @@ export const createWatcher = (options: WatcherOptions = {}): Watcher => new Page
 class PageWatcher implements Watcher {
   private readonly recorder: Recorder
   private readonly presenter: Presenter
-  private readonly listeners = new Set<(message: Message) => void>()
+  private readonly listeners = new Set<(message: PanelMessage) => void>()
   private readonly faults = new Map<string, FaultMode>()
   private options: WatcherOptions
   private show
@@ -98,7 +98,7 @@ class PageWatcher implements Watcher {
     return createActor<AnyActorLogic>(logic, {
       ...options,
       ...(snapshot && { snapshot }),
-      inspect: both(options?.inspect, this.inspect),
+      inspect: inspectBoth(options?.inspect, this.inspect),
     }) as Actor<Logic>
   }
 
@@ -120,7 +120,7 @@ class PageWatcher implements Watcher {
     this.presenter.reset()
   }
 
-  listen = (onMessage: (message: Message) => void): (() => void) => {
+  listen = (onMessage: (message: PanelMessage) => void): (() => void) => {
     this.listeners.add(onMessage)
     return () => this.listeners.delete(onMessage)
   }
@@ -199,7 +199,7 @@ class PageWatcher implements Watcher {
     }
   }
 
-  private send(message: Message): void {
+  private send(message: PanelMessage): void {
     for (const listener of this.listeners) listener(message)
   }
 

@@ -153,15 +153,15 @@ function Fitted({ actor, active, next, drawing }: FittedProps) {
   const height = useStore((state) => state.height)
   useEffect(() => {
     if (width === 0 || height === 0 || !drawing) return
-    const all = getNodes().map(({ id }) => id)
-    const whole = all.filter((id) => id.startsWith(keyIn(actor, '')))
-    const now = active === '' ? all : active.split('\n')
+    const nodeIds = getNodes().map(({ id }) => id)
+    const whole = nodeIds.filter((id) => id.startsWith(keyIn(actor, '')))
+    const now = active === '' ? nodeIds : active.split('\n')
     const near = next === '' ? now : [...now, ...next.split('\n')]
     const fits = (ids: string[]) => {
       const bounds = getNodesBounds(ids)
       return Math.min((width - 50) / bounds.width, (height - 12) / bounds.height) >= readable
     }
-    const shown = [all, whole, near].find(fits)
+    const shown = [nodeIds, whole, near].find(fits)
     void fitView({
       nodes: (shown ?? now).map((id) => ({ id })),
       maxZoom: shown ? 1.1 : 0.8,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ActorInfo, Details, FaultMode, Json, Link, MachineInfo, NextEvent } from '../protocol.ts'
+import type { ActorInfo, Details, FaultMode, Json, Connection, MachineInfo, NextEvent } from '../protocol.ts'
 import { EventForm } from './event-form.tsx'
 import { ValueTree } from './value-tree.tsx'
 
@@ -54,7 +54,7 @@ export function NextEvents({ details, machine, onSend }: NextEventsProps) {
 }
 
 /** Makes invoked actors fail or answer late. */
-export function Faults({ actor, link }: { actor: ActorInfo; link: Link }) {
+export function Faults({ actor, connection }: { actor: ActorInfo; connection: Connection }) {
   const faults = Object.entries(actor.faults)
   if (faults.length === 0) return null
   return (
@@ -66,8 +66,8 @@ export function Faults({ actor, link }: { actor: ActorInfo; link: Link }) {
           <select
             value={mode}
             onChange={({ target }) => {
-              const to = Object.keys(modes).find((one): one is FaultMode => one === target.value)
-              if (to) link.command({ kind: 'fault', actor: actor.id, invoked, mode: to })
+              const to = Object.keys(modes).find((known): known is FaultMode => known === target.value)
+              if (to) connection.command({ kind: 'fault', actor: actor.id, invoked, mode: to })
             }}
           >
             {Object.entries(modes).map(([value, text]) => (
@@ -83,13 +83,13 @@ export function Faults({ actor, link }: { actor: ActorInfo; link: Link }) {
 }
 
 /** Shows the context of a step, and marks the changes of that step. */
-export const Context = ({ details, link }: { details: Details; link: Link }) => (
+export const Context = ({ details, connection }: { details: Details; connection: Connection }) => (
   <section aria-label="Context" className="xs-context">
     <h2>Context</h2>
     {details.context.entries.length === 0 ? (
       <p>No context</p>
     ) : (
-      <ValueTree link={link} step={details.step} first={details.context} />
+      <ValueTree connection={connection} step={details.step} first={details.context} />
     )}
   </section>
 )

@@ -4,7 +4,7 @@ import {
   pathOf,
   type Details,
   type Json,
-  type Link,
+  type Connection,
   type MachineInfo,
   type NextEvent,
   type Step,
@@ -18,7 +18,7 @@ import { StateCard } from './state-card.tsx'
 import { Tool } from './tool.tsx'
 import { useCoverage } from './use-coverage.ts'
 import type { LayOut } from './use-layouts.ts'
-import { useSession } from './use-session.ts'
+import { useRecording } from './use-recording.ts'
 
 /** Actions of an inspector that is docked to a page. */
 export interface Dock {
@@ -28,7 +28,7 @@ export interface Dock {
 }
 
 export interface InspectorProps {
-  link: Link
+  connection: Connection
   /** Returns the address of the story for a state of a machine, if there is one. */
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
   /** Adds a story to the file of the current one, and returns a message about it. Without it stories are copied. */
@@ -40,13 +40,13 @@ export interface InspectorProps {
 }
 
 /** Steps through running machines: shows their states, the transitions that led there, and the next events. */
-export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock }: InspectorProps) {
-  const session = useSession(link, saveStory)
+export function Inspector({ connection, layOut, storyOf, saveStory, readCoverage, dock }: InspectorProps) {
+  const recording = useRecording(connection, saveStory)
   /** Id of the actor that the user has chosen; `null` for the one that the page suggests. */
   const [chosenActor, setChosenActor] = useState<string | null>(null)
   const [chosenState, setChosenState] = useState<ChosenState | null>(null)
-  const { actors, details, machines, steps, dropped, notice } = session
-  const coverage = useCoverage(session, readCoverage)
+  const { actors, details, machines, steps, dropped, notice } = recording
+  const coverage = useCoverage(recording, readCoverage)
   const machine = details ? machines[details.machine] : undefined
   const actor = actors.find(({ id }) => id === details?.actor)
   const shownStep = details?.step ?? 0
@@ -56,7 +56,7 @@ export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock
   )
   const show = (to: string | null, step: number | null) => {
     setChosenActor(to)
-    link.command({ kind: 'show', actor: to, step })
+    connection.command({ kind: 'show', actor: to, step })
   }
   const showLogged = (step: Step) => {
     const isNewest = steps.findLast((other) => other.actor === step.actor) === step
@@ -64,7 +64,7 @@ export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock
     else if (isNewest) show(step.actor, null)
     else show(chosenActor, step.id)
   }
-  const sendFrom = useSend(link, details, () => show(chosenActor, null))
+  const sendFrom = useSend(connection, details, () => show(chosenActor, null))
   const dockTools = dock && (
     <>
       <Tool name="Other side" onClick={dock.onTurn} />
@@ -110,19 +110,19 @@ export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock
         <Tool
           name="Copy as test"
           title="Copies the path to this step as a test for Vitest"
-          onClick={() => link.command({ kind: 'writeTest', step: details.step })}
+          onClick={() => connection.command({ kind: 'writeTest', step: details.step })}
         />
         <Tool
           name={saveStory ? 'Save as story' : 'Copy as story'}
           title="Makes a story that begins at this step"
-          onClick={() => link.command({ kind: 'writeStory', step: details.step })}
+          onClick={() => connection.command({ kind: 'writeStory', step: details.step })}
         />
         {dockTools}
       </header>
       {!details.isCurrent && (
         <Banner
           details={details}
-          onRestore={() => link.command({ kind: 'restore', step: details.step })}
+          onRestore={() => connection.command({ kind: 'restore', step: details.step })}
           onLatest={() => show(chosenActor, null)}
         />
       )}
@@ -147,7 +147,7 @@ export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock
               canGo={actors.some(({ id, parent }) => id === chosenState.actor && parent === null)}
               onGo={() => {
                 setChosenState(null)
-                link.command({ kind: 'goTo', actor: chosenState.actor, state: chosenState.state.name })
+                connection.command({ kind: 'goTo', actor: chosenState.actor, state: chosenState.state.name })
               }}
               onClose={() => setChosenState(null)}
             />
@@ -155,9 +155,9 @@ export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock
         </div>
         <div className="xs-facts">
           <NextEvents details={details} machine={machine} onSend={sendFrom.send} />
-          <Faults actor={actor} link={link} />
+          <Faults actor={actor} connection={connection} />
         </div>
-        <Context details={details} link={link} />
+        <Context details={details} connection={connection} />
         <Log
           steps={steps}
           actors={actors}
@@ -165,7 +165,7 @@ export function Inspector({ link, layOut, storyOf, saveStory, readCoverage, dock
           path={path}
           shown={details.step}
           onShow={showLogged}
-          onRestore={(step) => link.command({ kind: 'restore', step: step.id })}
+          onRestore={(step) => connection.command({ kind: 'restore', step: step.id })}
         />
       </div>
     </div>
@@ -179,7 +179,7 @@ const machineOf = (
 ) => machines[charts.find((chart) => chart.actor === actor)?.machine ?? '']
 
 /** Sends events to the shown actor, from the list of next events or from the chart. */
-function useSend(link: Link, details: Details | null, onSend: () => void) {
+function useSend(connection: Connection, details: Details | null, onSend: () => void) {
   const enabled = useMemo(
     () => (details?.next ?? []).flatMap(({ choices }) => choices.flatMap(({ transitions }) => transitions)),
     [details],
@@ -187,16 +187,17 @@ function useSend(link: Link, details: Details | null, onSend: () => void) {
   const send = (next: NextEvent, named: string | null, payload: Json) => {
     if (!details) return
     onSend()
-    link.command({ kind: 'send', actor: details.actor, event: next.event, named, payload })
+    connection.command({ kind: 'send', actor: details.actor, event: next.event, named, payload })
   }
   const take = useCallback(
     (actor: string, transition: string) => {
       for (const { event, choices } of details?.next ?? []) {
         const choice = choices.find(({ transitions }) => transitions.includes(transition))
-        if (choice) return link.command({ kind: 'send', actor, event, named: choice.name, payload: null })
+        if (choice)
+          return connection.command({ kind: 'send', actor, event, named: choice.name, payload: null })
       }
     },
-    [link, details],
+    [connection, details],
   )
   return { enabled, send, take }
 }

@@ -4,7 +4,13 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import type { MachineCoverage } from '../coverage.ts'
-import { channelEvents, type Link, type Message, type StoryCode, type StoryToSave } from '../protocol.ts'
+import {
+  channelEvents,
+  type Connection,
+  type PanelMessage,
+  type StoryCode,
+  type StoryToSave,
+} from '../protocol.ts'
 import { layOutInWorker } from './elk-in-worker.ts'
 import { Inspector } from './inspector.tsx'
 import { style } from './mount.tsx'
@@ -17,15 +23,15 @@ interface ChannelMessage {
   refId?: string
 }
 
-/** Returns the link to the stories of this Storybook, or of a composed one; each has its own frame. */
-const linkTo = (refId: string | undefined): Link => ({
+/** Returns the connection to the stories of this Storybook, or of a composed one; each has its own frame. */
+const connectionTo = (refId: string | undefined): Connection => ({
   command: (command) => {
     const target = refId ? `storybook-ref-${refId}` : 'storybook-preview-iframe'
     addons.getChannel().emit(channelEvents.command, { ...command, options: { target } })
   },
   listen: (onMessage) => {
     const channel = addons.getChannel()
-    function receive(this: ChannelMessage, message: Message) {
+    function receive(this: ChannelMessage, message: PanelMessage) {
       if (this.refId === refId) onMessage(message)
     }
     channel.on(channelEvents.message, receive)
@@ -73,7 +79,7 @@ function XStatePanel() {
   const { element, isInSight } = useInSight()
   const api = useStorybookApi()
   const { refId } = useStorybookState()
-  const link = useMemo(() => linkTo(refId), [refId])
+  const connection = useMemo(() => connectionTo(refId), [refId])
   const { base } = useTheme()
   // `parameters.xstate.stories` has the title of a machine's page, by machine id.
   const storyOf = (machine: string, state: string): string | undefined => {
@@ -110,7 +116,7 @@ function XStatePanel() {
     isInSight &&
       createElement(Inspector, {
         key: refId,
-        link,
+        connection,
         storyOf,
         layOut,
         readCoverage,

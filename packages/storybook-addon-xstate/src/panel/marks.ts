@@ -28,9 +28,9 @@ export class MarkStore {
   set({ charts, enabled, visited }: Marks): void {
     this.states = new Set(charts.flatMap(({ actor, active }) => active.map((id) => keyIn(actor, id))))
     this.transitions = new Map(
-      charts.flatMap(({ actor, taken, trail }) => [
+      charts.flatMap(({ actor, takenTransitions, trail }) => [
         ...trail.map((id) => [keyIn(actor, id), 'xs-trail'] as const),
-        ...taken.map((id) => [keyIn(actor, id), 'xs-taken'] as const),
+        ...takenTransitions.map((id) => [keyIn(actor, id), 'xs-taken'] as const),
       ]),
     )
     this.enabled = enabled

@@ -29,7 +29,7 @@ export function mountInspector(document: Document, props: Omit<InspectorProps, '
 export function MachineChart({ machine }: { machine: AnyStateMachine }) {
   const drawn = useMemo(
     () => ({
-      charts: [{ actor: machine.id, machine: machine.id, active: [], taken: [], trail: [] }],
+      charts: [{ actor: machine.id, machine: machine.id, active: [], takenTransitions: [], trail: [] }],
       machines: { [machine.id]: { id: machine.id, chart: toChart(machine), states: {}, events: [] } },
     }),
     [machine],

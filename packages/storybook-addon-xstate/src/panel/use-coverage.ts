@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { chartCoverage, coverageLine, visitedIn, type MachineCoverage } from '../coverage.ts'
 import type { MachineInfo } from '../protocol.ts'
-import type { Session } from './session.ts'
+import type { Recording } from './recording.ts'
 
 /** Returns what stories and tests have visited in the shown machines, once coverage is switched on. */
 export function useCoverage(
-  { details, machines, visited: byStories }: Session,
+  { details, machines, visited: byStories }: Recording,
   read: (() => Promise<readonly MachineCoverage[]>) | undefined,
 ) {
   const [byTests, setByTests] = useState<readonly MachineCoverage[] | null>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Link, ValueEntries, ValueEntry } from '../protocol.ts'
+import type { Connection, ValueEntries, ValueEntry } from '../protocol.ts'
 
 export interface ValueTreeProps {
-  link: Link
+  connection: Connection
   /** Id of the step whose context is shown. */
   step: number
   path?: readonly string[]
@@ -11,13 +11,19 @@ export interface ValueTreeProps {
 }
 
 /** Shows the entries of a value, one per line. Opening an entry requests its entries. */
-export function ValueTree({ link, step, path = [], first }: ValueTreeProps) {
-  const { pages, more } = usePages(link, step, path, first)
+export function ValueTree({ connection, step, path = [], first }: ValueTreeProps) {
+  const { pages, more } = usePages(connection, step, path, first)
   const shown = pages.flatMap(({ entries }) => entries)
   return (
     <ul className="xs-values">
       {shown.map((entry) => (
-        <ValueRow key={entry.name} link={link} step={step} path={[...path, entry.name]} entry={entry} />
+        <ValueRow
+          key={entry.name}
+          connection={connection}
+          step={step}
+          path={[...path, entry.name]}
+          entry={entry}
+        />
       ))}
       {pages.at(-1)?.isMore && (
         <li>
@@ -31,13 +37,13 @@ export function ValueTree({ link, step, path = [], first }: ValueTreeProps) {
 }
 
 interface ValueRowProps {
-  link: Link
+  connection: Connection
   step: number
   path: readonly string[]
   entry: ValueEntry
 }
 
-function ValueRow({ link, step, path, entry }: ValueRowProps) {
+function ValueRow({ connection, step, path, entry }: ValueRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const line = (
     <>
@@ -54,18 +60,23 @@ function ValueRow({ link, step, path, entry }: ValueRowProps) {
       ) : (
         <p className="xs-value">{line}</p>
       )}
-      {isOpen && entry.isOpenable && <ValueTree link={link} step={step} path={path} />}
+      {isOpen && entry.isOpenable && <ValueTree connection={connection} step={step} path={path} />}
     </li>
   )
 }
 
 /** Collects the entries of a value. The first ones are read again when the step changes, further ones on request. */
-function usePages(link: Link, step: number, path: readonly string[], first: ValueEntries | undefined) {
+function usePages(
+  connection: Connection,
+  step: number,
+  path: readonly string[],
+  first: ValueEntries | undefined,
+) {
   const [asked, setAsked] = useState<{ first: ValueEntries | undefined; pages: readonly ValueEntries[] }>()
   const key = JSON.stringify(path)
   const isGiven = first !== undefined
   useEffect(() => {
-    const stop = link.listen((message) => {
+    const stop = connection.listen((message) => {
       if (message.kind !== 'entries' || message.step !== step || JSON.stringify(message.path) !== key) return
       const { entries } = message
       setAsked((before) => ({
@@ -73,12 +84,12 @@ function usePages(link: Link, step: number, path: readonly string[], first: Valu
         pages: [...(entries.from > 0 && before && before.first === first ? before.pages : []), entries],
       }))
     })
-    if (!isGiven) link.command({ kind: 'open', step, path: JSON.parse(key) as string[], from: 0 })
+    if (!isGiven) connection.command({ kind: 'open', step, path: JSON.parse(key) as string[], from: 0 })
     return stop
-  }, [link, step, key, first, isGiven])
+  }, [connection, step, key, first, isGiven])
   const pages = asked && asked.first === first ? asked.pages : []
   return {
     pages: first ? [first, ...pages] : pages,
-    more: (from: number) => link.command({ kind: 'open', step, path, from }),
+    more: (from: number) => connection.command({ kind: 'open', step, path, from }),
   }
 }

@@ -112,7 +112,7 @@ const classesOf = (root: Element | null) => root?.getAttribute('class')?.split('
 
 /** Returns the aspects that a component lacks. */
 function lacking(name: string, Component: AnyComponent): Aspect[] {
-  const own = withRoot(name, Component, { className: '' }, classesOf).seen
+  const ownClasses = withRoot(name, Component, { className: '' }, classesOf).seen
   const ref = createRef<Element>()
   const { title = 'conformance' } = argsOf(Component)
   const given = { className: 'conformance', id: 'conformance', 'data-conformance': 'yes', title, ref }
@@ -124,7 +124,7 @@ function lacking(name: string, Component: AnyComponent): Aspect[] {
   }))
   const expected: typeof seen = {
     'data-slot': slot,
-    className: [...own, 'conformance'],
+    className: [...ownClasses, 'conformance'],
     ref: true,
     // A component may have a title prop of its own, which is no tooltip.
     'rest props': ['conformance', 'yes', title === 'conformance' ? title : null],

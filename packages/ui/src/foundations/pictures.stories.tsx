@@ -60,7 +60,7 @@ const [manifest] = Object.values(
   import.meta.glob<Manifest>('../../../../art/manifest.json', { eager: true, import: 'default' }),
 )
 
-// The host of the stories uses this address for an icon of its own.
+// The host of the stories uses this address for an icon of its picture.
 const [favicon] = Object.values(
   import.meta.glob<string>('../../../../apps/site/public/favicon.svg', {
     eager: true,
@@ -87,21 +87,21 @@ const items = [...collectibles, ...parcels]
 const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes }]) => {
   const family = pictureFamilies.find((candidate) => id.startsWith(`${candidate}/`))
   const src = family && picturePath(family, id.slice(family.length + 1))
-  const own = src && parsePicture(src)
-  if (!src || !own) return []
+  const picture = src && parsePicture(src)
+  if (!src || !picture) return []
   const item = items.find(({ image }) => image === src)
   const member = team.find(({ portrait }) => portrait.src === src)
   const screen = [...Object.values<ScreenPicture>(screenPictures), instantSellPicture].find(
-    (picture) => picture.src === src,
+    (candidate) => candidate.src === src,
   )
   const hero = Object.entries<HeroPicture>(heroPictures).find(
-    ([, picture]) => picture.src === src || picture.phone === src,
+    ([, candidate]) => candidate.src === src || candidate.phone === src,
   )?.[0]
   return [
     {
       id,
       src,
-      own,
+      picture,
       bytes,
       title: item?.title ?? member?.name,
       alt:
@@ -145,7 +145,10 @@ const layouts: Readonly<
 }
 
 const families = Object.entries(layouts)
-  .map(([name, layout]) => ({ ...layout, pictures: pictures.filter(({ own }) => layoutOf(own) === name) }))
+  .map(([name, layout]) => ({
+    ...layout,
+    pictures: pictures.filter(({ picture }) => layoutOf(picture) === name),
+  }))
   .filter((family) => family.pictures.length > 0)
 
 function layoutOf({ family, name }: OwnPicture) {
@@ -252,23 +255,23 @@ function Drawn() {
   )
 }
 
-function Print({ src, own, title, alt, bytes, sizes }: Shown & { sizes: string }) {
+function Print({ src, picture, title, alt, bytes, sizes }: Shown & { sizes: string }) {
   return (
     <article>
       <Picture src={src} alt={alt} sizes={sizes} className="h-auto w-full rounded-panel" />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-display font-semibold">{title ?? own.name}</h3>
+        <h3 className="font-display font-semibold">{title ?? picture.name}</h3>
         <p className="shrink-0 font-mono text-micro text-ink-muted">
-          {own.width} × {own.height}
+          {picture.width} × {picture.height}
         </p>
       </div>
       <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">{alt}</p>
       <details className="mt-3">
         <summary className="w-fit cursor-pointer font-mono text-xs text-ink-muted hover:text-ink">
-          {own.widths.length} widths, {kilobytes(weightOfOne(bytes))} kB
+          {picture.widths.length} widths, {kilobytes(weightOfOne(bytes))} kB
         </summary>
         <table className="mt-3 w-full font-mono text-xs tabular-nums">
-          <caption className="sr-only">What the files of {own.name} weigh, in kB</caption>
+          <caption className="sr-only">What the files of {picture.name} weigh, in kB</caption>
           <thead className="text-ink-muted">
             <tr className="border-b border-seam text-right">
               <th scope="col" className="py-1 text-left font-normal">
@@ -286,7 +289,7 @@ function Print({ src, own, title, alt, bytes, sizes }: Shown & { sizes: string }
             </tr>
           </thead>
           <tbody>
-            {own.widths.map((width) => (
+            {picture.widths.map((width) => (
               <Weight key={width} width={width} {...bytes[width]!} />
             ))}
           </tbody>

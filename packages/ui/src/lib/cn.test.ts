@@ -32,6 +32,6 @@ test.each([
   ['h-header shadow-panel', 'h-10 shadow-none', 'h-10 shadow-none'],
   ['text-xl leading-7', 'text-2xl', 'text-2xl'],
   ['active:translate-y-px', 'active:translate-none', 'active:translate-none'],
-])('"%s" with "%s" is "%s"', (own, given, joined) => {
-  expect(cn(own, false, given)).toBe(joined)
+])('"%s" with "%s" is "%s"', (ownClass, given, joined) => {
+  expect(cn(ownClass, false, given)).toBe(joined)
 })

@@ -9,16 +9,16 @@ export interface ItemList {
 }
 
 /** The most items that are rendered at once. A longer list renders the visible ones. */
-export const renderedAtOnce = 1000
+export const maxRendered = 1000
 
 /** The loaded items among those that are rendered at once. */
 export const loadedItems = ({ total, itemAt }: ItemList): readonly ItemToday[] =>
-  Array.from({ length: Math.min(total, renderedAtOnce) }, (_, index) => itemAt(index)).filter(
+  Array.from({ length: Math.min(total, maxRendered) }, (_, index) => itemAt(index)).filter(
     (item) => item !== undefined,
   )
 
 /** A list that is fully loaded. */
-export const wholeList = (items: readonly ItemToday[]): ItemList => ({
+export const allEntries = (items: readonly ItemToday[]): ItemList => ({
   total: items.length,
   itemAt: (index) => items[index],
 })

@@ -26,23 +26,25 @@ export interface LinkSettings {
 const Anchor = ({ to, state: _state, preventScrollReset: _scroll, ...props }: LinkProps) =>
   createElement('a', { href: to, ...props })
 
+const LinkContext = createContext<LinkSettings>({ Link: Anchor, ActiveLink: Anchor })
+
 /** Connects links to the router of the host: `<LinkProvider value={{ Link, ActiveLink }}>`. By default a link is an `<a>`. */
-export const LinkProvider = createContext<LinkSettings>({ Link: Anchor, ActiveLink: Anchor })
+export const LinkProvider = LinkContext.Provider
 
 /** A link, rendered by the host's component. */
 export function Link(props: LinkProps) {
-  const settings = use(LinkProvider)
+  const settings = use(LinkContext)
   return createElement(settings.Link, { ...props, to: hostAddress(props.to, settings) })
 }
 
 /** A link that marks its own page as open. */
 export function ActiveLink(props: LinkProps) {
-  const settings = use(LinkProvider)
+  const settings = use(LinkContext)
   return createElement(settings.ActiveLink, { ...props, to: hostAddress(props.to, settings) })
 }
 
 function hostAddress(to: string, { paths: replaced = {} }: LinkSettings): string {
-  const [own = ''] = to.split('?')
-  const name = Object.keys(replaced).find((key) => paths[key as PathName] === own) as PathName | undefined
-  return name ? `${replaced[name]}${to.slice(own.length)}` : to
+  const [path = ''] = to.split('?')
+  const name = Object.keys(replaced).find((key) => paths[key as PathName] === path) as PathName | undefined
+  return name ? `${replaced[name]}${to.slice(path.length)}` : to
 }

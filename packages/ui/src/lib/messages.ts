@@ -17,11 +17,13 @@ export type Translated<Given extends MessageSet> = {
 /** The messages to show in place of each default. */
 export type MessageOverrides = ReadonlyMap<MessageSet, MessageSet>
 
+const MessagesContext = createContext<MessageOverrides>(new Map())
+
 /**
  * Overrides default messages, as with another language: `<MessagesProvider value={new Map([override(buyStepMessages,
  * { buyNow: 'Jetzt kaufen' })])}>`. Without it the English defaults show.
  */
-export const MessagesProvider = createContext<MessageOverrides>(new Map())
+export const MessagesProvider = MessagesContext.Provider
 
 /** Overrides some messages of a set; returns an entry of the map that `MessagesProvider` takes. */
 export const override = <Given extends MessageSet>(
@@ -32,7 +34,7 @@ export const override = <Given extends MessageSet>(
 /** Returns these messages, or those that override them. */
 export function useMessages<Given extends MessageSet>(defaults: Given): Translated<Given> {
   // `override` has built the value from these defaults.
-  return (use(MessagesProvider).get(defaults) ?? defaults) as Translated<Given>
+  return (use(MessagesContext).get(defaults) ?? defaults) as Translated<Given>
 }
 
 /**

@@ -4,13 +4,13 @@ import { publicFile } from '../lib/public-files.ts'
 
 /** The files of one of our own pictures, for `registerPictureFiles`. */
 export function ownPictureFiles(src: string): PictureFiles | undefined {
-  const own = parsePicture(src)
+  const picture = parsePicture(src)
   return (
-    own && {
-      width: own.width,
-      height: own.height,
-      avif: pictureSources(own, 'avif', publicFile),
-      webp: pictureSources(own, 'webp', publicFile),
+    picture && {
+      width: picture.width,
+      height: picture.height,
+      avif: pictureSources(picture, 'avif', publicFile),
+      webp: pictureSources(picture, 'webp', publicFile),
     }
   )
 }

@@ -79,9 +79,9 @@ export interface OwnPicture extends PictureShape {
 export function parsePicture(src: string): OwnPicture | undefined {
   const [, family, name, width] = /^\/pictures\/([a-z]+)\/([a-z0-9-]+)-(\d+)\.webp$/.exec(src) ?? []
   if (family === undefined || name === undefined || !Object.hasOwn(families, family)) return undefined
-  const own = family as PictureFamily
-  const shape = pictureShape(own, name)
-  return shape.width === Number(width) ? { family: own, name, ...shape } : undefined
+  const pictureFamily = family as PictureFamily
+  const shape = pictureShape(pictureFamily, name)
+  return shape.width === Number(width) ? { family: pictureFamily, name, ...shape } : undefined
 }
 
 /** All files of a picture in one format, as a `srcset`; `servedAt` maps each address to the host's. */

@@ -14,8 +14,8 @@ export function ownPlaceholder(src: string): string | undefined {
 const placeholderWidth = 8
 
 function decode(src: string): string | undefined {
-  const own = parsePicture(src)
-  const hash = own && thumbhashes[`${own.family}/${own.name}`]
+  const picture = parsePicture(src)
+  const hash = picture && thumbhashes[`${picture.family}/${picture.name}`]
   if (hash === undefined) return undefined
   const whole = thumbHashToRGBA(Uint8Array.from(atob(hash), (byte) => byte.charCodeAt(0)))
   const height = Math.round((placeholderWidth * whole.h) / whole.w)

@@ -8,7 +8,7 @@ export const inCardForm: Decorator = (Story) => (
 )
 
 /** The `argTypes` of a field whose own types hide these two props. */
-export const fieldWordTypes = {
+export const fieldTextTypes = {
   label: { description: 'The visible name of the field.' },
   error: { description: 'Why the value was refused, in the product’s words.' },
 }

@@ -12,11 +12,11 @@ export function carryOver(root: HTMLElement): () => FindReplacement {
   const controls = () => [...root.querySelectorAll<HTMLElement>('input, textarea, select, button, a')]
   const before = controls()
   let focused = document.activeElement
-  const keepFocused = () => (focused = document.activeElement)
-  root.addEventListener('focusin', keepFocused)
+  const trackFocus = () => (focused = document.activeElement)
+  root.addEventListener('focusin', trackFocus)
 
   return () => {
-    root.removeEventListener('focusin', keepFocused)
+    root.removeEventListener('focusin', trackFocus)
     const after = controls()
     const findReplacement: FindReplacement = (old) =>
       old.isConnected ? old : after.filter(isLike(old))[before.filter(isLike(old)).indexOf(old)]
@@ -31,9 +31,9 @@ export function carryOver(root: HTMLElement): () => FindReplacement {
 }
 
 /** Other programs' elements have other ids and places. */
-const isLike = (old: HTMLElement) => (one: HTMLElement) =>
-  one.localName === old.localName &&
-  ['type', 'name', 'href'].every((name) => one.getAttribute(name) === old.getAttribute(name))
+const isLike = (old: HTMLElement) => (candidate: HTMLElement) =>
+  candidate.localName === old.localName &&
+  ['type', 'name', 'href'].every((name) => candidate.getAttribute(name) === old.getAttribute(name))
 
 const isField = (element: HTMLElement): element is Field => element.matches('input, textarea, select')
 

@@ -19,14 +19,14 @@ if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
 
 // Without this the browser would send a form itself and load its page again.
 let pressed: HTMLButtonElement | undefined
-const keepPress = (event: MouseEvent) => {
+const recordPress = (event: MouseEvent) => {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
   event.preventDefault()
   pressed = button
 }
-addEventListener('click', keepPress, true)
+addEventListener('click', recordPress, true)
 window.replayEarlyPress = (findReplacement) => {
-  removeEventListener('click', keepPress, true)
+  removeEventListener('click', recordPress, true)
   if (pressed) findReplacement(pressed)?.click()
 }

@@ -16,7 +16,7 @@ const nearPx = 50
  * Returns the key of a page's scroll position. The router has one key for all pages that were opened by an address.
  * Such a page's key is its address.
  */
-export const placeKey = ({ key, pathname, search }: Location): string =>
+export const positionKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key
 
 const readPlaces = () => readJson(tabStorage, placesKey, (json) => json as Record<string, number> | null)
@@ -31,9 +31,9 @@ function isReturn(): boolean {
  * Forgets the position of an earlier visit to this address, which the router would restore. A new visit starts at the
  * top.
  */
-export function forgetEarlierPlace(location: Location): void {
+export function forgetEarlierPosition(location: Location): void {
   if (isReturn()) return
-  const { [placeKey(location)]: _earlier, ...places } = readPlaces() ?? {}
+  const { [positionKey(location)]: _earlier, ...places } = readPlaces() ?? {}
   tabStorage.set(placesKey, JSON.stringify(places))
 }
 
@@ -44,20 +44,20 @@ export function forgetEarlierPlace(location: Location): void {
 export function restoreScroll(router: Pick<Router, 'state' | 'subscribe'>): void {
   const { style } = document.body
   let timer = 0
-  const keepLength = (top?: number | false | null) => {
+  const holdHeight = (top?: number | false | null) => {
     clearTimeout(timer)
     style.minHeight = top ? `${top + innerHeight}px` : ''
     // Content above the old position must not push it down.
     style.overflowAnchor = top ? 'none' : ''
-    if (top) timer = window.setTimeout(keepLength, watchLimitMs)
+    if (top) timer = window.setTimeout(holdHeight, watchLimitMs)
   }
-  router.subscribe(({ restoreScrollPosition }) => keepLength(restoreScrollPosition))
+  router.subscribe(({ restoreScrollPosition }) => holdHeight(restoreScrollPosition))
 
   // On a prerendered page the router does not change the browser's scroll position.
-  const top = isReturn() ? readPlaces()?.[placeKey(router.state.location)] : undefined
+  const top = isReturn() ? readPlaces()?.[positionKey(router.state.location)] : undefined
   const end = document.documentElement.scrollHeight - innerHeight
   // The player has scrolled since the page was painted.
   if (!top || Math.abs(scrollY - Math.min(top, end)) > nearPx) return
-  keepLength(top)
+  holdHeight(top)
   scrollTo({ top, behavior: 'instant' })
 }

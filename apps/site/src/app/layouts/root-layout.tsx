@@ -3,7 +3,7 @@ import { focusContent } from '@meridian/ui/lib/page-content'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { placeKey, placesKey } from '../hydration/restore-scroll.ts'
+import { positionKey, placesKey } from '../hydration/restore-scroll.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
@@ -26,7 +26,7 @@ export function RootLayout() {
     <LinkProvider value={routerLinks}>
       <Outlet />
       <ToastHost />
-      <ScrollRestoration getKey={placeKey} storageKey={placesKey} />
+      <ScrollRestoration getKey={positionKey} storageKey={placesKey} />
       {returned && <PaymentReturn />}
     </LinkProvider>
   )

@@ -49,7 +49,7 @@ const approves = {
 const serverTimeMs = storyTime + 20 * 60 * 1000
 
 const installed = (...wallets: readonly ReturnType<typeof wallet>[]) => ({
-  findWallets: async () => wallets.map((one) => one.installed),
+  findWallets: async () => wallets.map((found) => found.installed),
   serverTime: async () => serverTimeMs,
 })
 

@@ -19,7 +19,7 @@ export async function discoverWallets(
   const found: AnnouncedWallet[] = []
   const onAnnounce = (event: Event) => {
     const wallet = tolerated(() => readAnnouncement((event as CustomEvent<unknown>).detail))
-    if (!wallet || found.some((other) => isSame(wallet, other))) return
+    if (!wallet || found.some((b) => isSame(wallet, b))) return
     const isTaken = found.some(({ id }) => id === wallet.id)
     found.push(wallet.id === '' || isTaken ? { ...wallet, id: `wallet-${found.length}` } : wallet)
   }
@@ -30,7 +30,7 @@ export async function discoverWallets(
 
   if (found.length === 0) return tolerated(() => readInjected(browser.ethereum)) ?? []
   return found
-    .toSorted((one, other) => Number(other.isMetaMask) - Number(one.isMetaMask))
+    .toSorted((a, b) => Number(b.isMetaMask) - Number(a.isMetaMask))
     .map(({ id, name, icon, provider }) => ({ id, name, icon, provider }))
 }
 
@@ -71,8 +71,8 @@ const readInjected = (ethereum: unknown): readonly InstalledWallet[] =>
     : []
 
 /** Compares more than the `uuid`: a wallet may announce itself twice, and some copy the `uuid` of another. */
-const isSame = (one: AnnouncedWallet, other: AnnouncedWallet): boolean =>
-  one.name === other.name && (one.provider === other.provider || (one.id !== '' && one.id === other.id))
+const isSame = (a: AnnouncedWallet, other: AnnouncedWallet): boolean =>
+  a.name === other.name && (a.provider === other.provider || (a.id !== '' && a.id === other.id))
 
 const isProvider = (value: unknown): value is EthereumProvider =>
   typeof fieldOf(value, 'request') === 'function'

@@ -28,7 +28,7 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   })
   // A server without the filter by game sends its whole list.
   const sameWorld =
-    market.status === 'ready' ? market.data.entries.filter((one) => one.strand === strand) : []
+    market.status === 'ready' ? market.data.entries.filter((entry) => entry.strand === strand) : []
   return {
     sameWorld: strand === undefined ? [] : sameWorld.filter(isOther).slice(0, sameWorldCount),
     seen: seenItems.filter(isOther).toReversed(),

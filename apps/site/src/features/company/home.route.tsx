@@ -1,5 +1,5 @@
 import { popularItems, previewItems } from '@meridian/ui/lib/item-preview'
-import { mapLoad } from '@meridian/ui/lib/load'
+import { mapLoadable } from '@meridian/ui/lib/loadable'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
@@ -11,7 +11,7 @@ const shownItems = 2 * previewItems
 
 export function Component() {
   const market = useMarket('collectible', shownItems)
-  return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={logDeadEnd} />
+  return <HomeScreen collections={mapLoadable(market, popularItems)} market={market} onDeadEnd={logDeadEnd} />
 }
 
 export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: shownItems })]

@@ -1,10 +1,10 @@
 import type { Item } from '@meridian/contract'
 import { productData } from '@meridian/contract/html/product-data'
-import type { Load } from '@meridian/ui/lib/load'
+import type { Loadable } from '@meridian/ui/lib/loadable'
 import { settings } from '../../lib/settings.ts'
 
 /** Describes the items on sale for search engines, as schema.org's list of products. Renders nothing visible. */
-export function ItemsForSearchEngines({ items }: { items: Load<readonly Item[]> }) {
+export function ItemsForSearchEngines({ items }: { items: Loadable<readonly Item[]> }) {
   if (items.status !== 'ready' || items.data.length === 0) return null
   const list = {
     '@context': 'https://schema.org',

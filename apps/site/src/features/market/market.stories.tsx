@@ -141,7 +141,7 @@ export const PlainServer: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'odyssey')
     const odyssey = parcels
       .filter(({ strand }) => strand === 'odyssey')
-      .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+      .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
     await expect(await canvas.findByText(`${odyssey.length} parcels`)).toBeVisible()
     await waitFor(() =>
       expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(

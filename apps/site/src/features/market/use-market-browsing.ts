@@ -1,8 +1,8 @@
 import type { ItemKind } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
-import { wholeList, type ItemList } from '@meridian/ui/lib/item-list'
-import type { Load } from '@meridian/ui/lib/load'
+import { allEntries, type ItemList } from '@meridian/ui/lib/item-list'
+import type { Loadable } from '@meridian/ui/lib/loadable'
 import { readMarketView, withMarketView, type MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   if (!savedOnly) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
-    items: ofKind ? { status: 'ready', data: wholeList(chooseItems(ofKind, view)) } : { status: 'loading' },
+    items: ofKind ? { status: 'ready', data: allEntries(chooseItems(ofKind, view)) } : { status: 'loading' },
     stale: false,
     strandCounts: undefined,
     onRange: () => {},
@@ -119,7 +119,7 @@ function useItemList(
     combine: dataOf,
   })
 
-  const items = useMemo((): Load<ItemList> => {
+  const items = useMemo((): Loadable<ItemList> => {
     if (data === undefined) return { status: 'loading' }
     const pages = new Map(further.map((number, index) => [number, loaded[index]]))
     const itemAt = (index: number) =>

@@ -20,7 +20,7 @@ import { useCardProvider } from './use-card-provider.ts'
 export const Component = paymentPage(CardPayment)
 
 /** Runs the card flow: the provider makes a payment method, and our server charges it. */
-function CardPayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
+function CardPayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
   const { loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
   const create = useRef<CreateMethod>(null)
@@ -56,7 +56,7 @@ function CardPayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
     [],
   )
   return (
-    <PaymentBoundary status={view.status} message={view.message} onUnderWay={onUnderWay}>
+    <PaymentBoundary status={view.status} message={view.message} onProcessing={onProcessing}>
       <Elements stripe={provider} options={elementOptions}>
         <MethodMaker createRef={create} onError={onFieldError} />
         <CardPaymentScreen
@@ -68,10 +68,10 @@ function CardPayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
           fieldErrors={fieldErrors}
           renderInput={
             provider
-              ? (field, place) => (
+              ? (field, inputProps) => (
                   <CardField
                     field={field}
-                    {...place}
+                    {...inputProps}
                     disabled={view.status === 'processing'}
                     onReady={onProviderReady}
                     onError={onFieldError}

@@ -16,8 +16,8 @@ export interface PaymentProps {
   payer: Session | null
   /** The payer signed out, or another player signed in, since the payment began. */
   signedOut: boolean
-  /** Holds item and payer while their payment is under way. */
-  onUnderWay: (underWay: boolean) => void
+  /** Holds item and payer while their payment is being processed. */
+  onProcessing: (processing: boolean) => void
 }
 
 /**
@@ -40,8 +40,8 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
             item={item}
             payer={payer}
             signedOut={signedOut}
-            onUnderWay={(underWay) => {
-              if (underWay) setBegun({ visit: key, item, payer })
+            onProcessing={(processing) => {
+              if (processing) setBegun({ visit: key, item, payer })
               // Otherwise the page tells the payer how the payment ended, and offers nothing to pay.
               else if (!signedOut) setBegun(undefined)
             }}
@@ -51,7 +51,7 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
     )
   }
 
-export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onUnderWay'> {
+export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onProcessing'> {
   status: PaymentStatus
   /** Describes a fault, or the known state of the payment. */
   message: Message | undefined
@@ -59,20 +59,22 @@ export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onUnderWay'> {
   children: ReactNode
 }
 
-const isUnderWay = (status: PaymentStatus): boolean => status === 'processing' || status === 'unknown'
+const isProcessing = (status: PaymentStatus): boolean => status === 'processing' || status === 'unknown'
 
 /** Returns the status of a payment page. Once its player is signed out, nothing can be paid any more. */
 export const shownStatus = <Status extends PaymentStatus>(
   status: Status,
   { signedOut }: Pick<PaymentProps, 'signedOut'>,
-): Status | 'refused' => (signedOut && !isUnderWay(status) ? 'refused' : status)
+): Status | 'refused' => (signedOut && !isProcessing(status) ? 'refused' : status)
 
 /** Shows the flow's state in place of a broken payment page; the flow continues. */
-export function PaymentBoundary({ status, message, onUnderWay, children }: PaymentBoundaryProps) {
-  const underWay = isUnderWay(status)
-  const report = useEffectEvent(onUnderWay)
-  useEffect(() => report(underWay), [underWay])
-  return <ErrorBoundary fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorBoundary>
+export function PaymentBoundary({ status, message, onProcessing, children }: PaymentBoundaryProps) {
+  const processing = isProcessing(status)
+  const report = useEffectEvent(onProcessing)
+  useEffect(() => report(processing), [processing])
+  return (
+    <ErrorBoundary fallback={<ErrorNotice payment={{ processing, message }} />}>{children}</ErrorBoundary>
+  )
 }
 
 /**

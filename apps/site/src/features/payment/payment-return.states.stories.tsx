@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Listening: Story = { parameters: { xstate: { begin: { paymentReturn: 'listening' } } } }
-export const Said: Story = {
+export const Announced: Story = {
   args: { entry: `${paths.dashboard}?redirect_status=succeeded` },
-  parameters: { xstate: { begin: { paymentReturn: 'said' } } },
+  parameters: { xstate: { begin: { paymentReturn: 'announced' } } },
 }

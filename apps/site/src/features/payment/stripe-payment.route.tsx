@@ -13,7 +13,7 @@ import { useCardProvider } from './use-card-provider.ts'
 export const Component = paymentPage(StripePayment)
 
 /** Runs the intent flow: the intent comes from the API, the confirmation from the card form. */
-function StripePayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
+function StripePayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = useRef<ConfirmPayment>(null)
   const { api, order, readOutcome, handlers } = useOrder(item, payer)
@@ -36,7 +36,7 @@ function StripePayment({ item, payer, signedOut, onUnderWay }: PaymentProps) {
   const { provider, reload, onProviderReady, onProviderFailed } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
-    <PaymentBoundary status={view.status} message={view.message} onUnderWay={onUnderWay}>
+    <PaymentBoundary status={view.status} message={view.message} onProcessing={onProcessing}>
       <StripePaymentScreen
         item={item}
         payer={payerLabel(payer?.user ?? null)}

@@ -1,5 +1,5 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
-import { mapLoad } from '@meridian/ui/lib/load'
+import { mapLoadable } from '@meridian/ui/lib/loadable'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 import { userActivitiesQuery } from './profile-queries.ts'
@@ -17,7 +17,7 @@ export function Component() {
   const services = useServices()
   const userId = session?.user.id
   // No call without a user id.
-  const activities = mapLoad(
+  const activities = mapLoadable(
     useLoad({ ...userActivitiesQuery(services, userId ?? ''), enabled: userId !== undefined }),
     ({ entries }) => entries,
   )

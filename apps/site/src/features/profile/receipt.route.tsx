@@ -26,6 +26,6 @@ function receiptIn(history: PriceHistory, paymentId: string | null): Receipt {
   if (history.status === 'loading') return { status: 'loading' }
   if (history.status === 'error') return { status: 'failed', message: history.message }
   const purchases = history.status === 'loaded' ? history.purchases : []
-  const purchase = purchases.find((one) => one.paymentId !== undefined && one.paymentId === paymentId)
+  const purchase = purchases.find((past) => past.paymentId !== undefined && past.paymentId === paymentId)
   return purchase ? { status: 'ready', purchase } : { status: 'missing' }
 }

@@ -1,7 +1,7 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { listingMachine } from '@meridian/flows/listing'
 import { listingIntents, selectListingView } from '@meridian/flows/listing/view'
-import type { Load } from '@meridian/ui/lib/load'
+import type { Loadable } from '@meridian/ui/lib/loadable'
 import { ProfileItemsScreen } from '@meridian/ui/screens/profile-items'
 import { ListingSteps } from '@meridian/ui/dialogs/listing-steps'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
@@ -9,7 +9,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Shows items to list, with the four dialogs of listing one. */
-export function ProfileItems({ kind, items }: { kind: ItemKind; items: Load<readonly Item[]> }) {
+export function ProfileItems({ kind, items }: { kind: ItemKind; items: Loadable<readonly Item[]> }) {
   const user = usePlayer()
   const {
     view,

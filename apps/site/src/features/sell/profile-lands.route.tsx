@@ -1,4 +1,4 @@
-import { firstOf } from '@meridian/ui/lib/load'
+import { firstOf } from '@meridian/ui/lib/loadable'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'

@@ -1,9 +1,9 @@
-import type { Load } from '@meridian/ui/lib/load'
+import type { Loadable } from '@meridian/ui/lib/loadable'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
 /** Returns the data of a query; it stays `loading` while failed calls are retried (docs/product.md#data). */
-export function useLoad<Data>(query: UseQueryOptions<Data>): Load<Data> {
+export function useLoad<Data>(query: UseQueryOptions<Data>): Loadable<Data> {
   // Deferred, so that the page stays responsive while a list renders.
   const data = useDeferredValue(useQuery(query).data)
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }

@@ -34,19 +34,19 @@ function filledIn() {
   return { storage, actor, stop }
 }
 
-const takenUp = (storage: ReturnType<typeof memoryStorage>, nowMs = now, version = 1) => {
+const restored = (storage: ReturnType<typeof memoryStorage>, nowMs = now, version = 1) => {
   const snapshot = readSnapshot(form, storage, { ...keeping, version }, nowMs)
   return snapshot && createActor(form, { snapshot }).getSnapshot().context.typed
 }
 
 test('restores a flow in its last state', () => {
-  expect(takenUp(filledIn().storage)).toBe(1)
+  expect(restored(filledIn().storage)).toBe(1)
 })
 
 test('keeps the last resumable state', () => {
   const { storage, actor } = filledIn()
   actor.send({ type: 'send' })
-  expect(takenUp(storage)).toBe(1)
+  expect(restored(storage)).toBe(1)
 })
 
 test('removes the snapshot of a flow that ended', () => {
@@ -60,7 +60,7 @@ test('keeps the snapshot after it stops persisting', () => {
   const { storage, actor, stop } = filledIn()
   stop()
   actor.send({ type: 'type' })
-  expect(takenUp(storage)).toBe(1)
+  expect(restored(storage)).toBe(1)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['of another version', now, 2],
 ])('removes a snapshot that is %s', (_, nowMs, version) => {
   const { storage } = filledIn()
-  expect(takenUp(storage, nowMs, version)).toBeUndefined()
+  expect(restored(storage, nowMs, version)).toBeUndefined()
   expect(storage.names()).toEqual([])
 })
 
@@ -89,6 +89,6 @@ test.each([
           snapshot: { status: 'active', context: { typed: 1 }, children: {}, historyValue: {}, ...persisted },
         })
   storage.set(name, text)
-  expect(takenUp(storage)).toBeUndefined()
+  expect(restored(storage)).toBeUndefined()
   expect(storage.names()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { itemLink } from '@meridian/contract/paths/item-link'
 import { paths } from '@meridian/contract/paths/paths'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keepOfferItem } from '../item/offer-item.ts'
+import { storeOfferItem } from '../item/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit, useRedirectAfterSignIn } from '../session/return-visit.ts'
 import { provideActors, type ActorFunctions } from '@meridian/flows/shared/provide-actors'
@@ -103,7 +103,7 @@ function useFlowEffects(): EventHandlers<FlowEvent> {
   return {
     toast: ({ type: _toast, ...toast }) => showToast(toast),
     log: ({ text }) => console.log(text),
-    remember: ({ item }) => keepOfferItem(browser, item),
+    remember: ({ item }) => storeOfferItem(browser, item),
     navigate: ({ to, item }) => {
       const { to: address, state } = item ? itemLink(item, paths[to]) : { to: paths[to], state: undefined }
       void navigate(address, { state })

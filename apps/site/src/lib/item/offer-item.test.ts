@@ -1,11 +1,11 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { keepOfferItem, readOfferItem } from './offer-item.ts'
+import { storeOfferItem, readOfferItem } from './offer-item.ts'
 
 test.each([kestrelInterceptor, calderaRidge])('stores $title as JSON and reads it back', (item) => {
   const storage = memoryStorage()
-  keepOfferItem(storage, item)
+  storeOfferItem(storage, item)
   expect(JSON.parse(storage.get('paymentItem') ?? '')).toEqual({ ...item, _id: item.id })
   expect(readOfferItem(storage)).toEqual(item)
 })

@@ -6,7 +6,7 @@ import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 const key = 'paymentItem'
 
 /** Stores the item that an offer is about. */
-export const keepOfferItem = (storage: KeyValueStore, item: Item): void =>
+export const storeOfferItem = (storage: KeyValueStore, item: Item): void =>
   storage.set(key, JSON.stringify(z.encode(itemCodec(item.kind), item)))
 
 /** Returns the stored item; `null` if there is none or it is damaged. */

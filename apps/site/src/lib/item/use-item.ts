@@ -38,7 +38,7 @@ export function useItem(saved: Item | null = null): PageItem {
   // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)
 
-  const known = savedItems.find((one) => one.id === id)
+  const known = savedItems.find((savedItem) => savedItem.id === id)
   const today = (item: Item, before: number | undefined = item.price): ItemToday =>
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
   const gone = passed ?? known

@@ -20,10 +20,10 @@ export function chooseItems(
 }
 
 const byPrice = (items: readonly Item[], sign: 1 | -1): readonly Item[] =>
-  items.toSorted((one, other) => {
-    if (one.price === undefined || other.price === undefined)
-      return Number(one.price === undefined) - Number(other.price === undefined)
-    return sign * (one.price - other.price)
+  items.toSorted((a, b) => {
+    if (a.price === undefined || b.price === undefined)
+      return Number(a.price === undefined) - Number(b.price === undefined)
+    return sign * (a.price - b.price)
   })
 
 const sorted: Readonly<Record<ItemSort, (items: readonly Item[]) => readonly Item[]>> = {

@@ -106,19 +106,19 @@ const day = 86_400_000
 test('ends the session when its token expires, and leaves those of other tabs', async () => {
   const { browser, tab, store, onEnd } = open(saved(storyToken))
   store.dispose()
-  const own = createSessionStore({
+  const tabStore = createSessionStore({
     browser,
     tab,
     events: new EventTarget(),
     knowsAccount: async () => true,
     onEnd,
   })
-  own.signIn({ user: mika, token: tokenEnding((now + 60 * day) / 1000) }, 'tab')
+  tabStore.signIn({ user: mika, token: tokenEnding((now + 60 * day) / 1000) }, 'tab')
   browser.set('auth', saved(storyToken))
   await vi.advanceTimersByTimeAsync(60 * day - 1)
-  expect([own.get() === null, onEnd.mock.calls]).toEqual([false, []])
+  expect([tabStore.get() === null, onEnd.mock.calls]).toEqual([false, []])
   await vi.advanceTimersByTimeAsync(1)
-  expect([own.get(), tab.get('auth'), browser.get('auth')]).toEqual([null, null, saved(storyToken)])
+  expect([tabStore.get(), tab.get('auth'), browser.get('auth')]).toEqual([null, null, saved(storyToken)])
   expect(onEnd.mock.calls).toEqual([['expired']])
 })
 

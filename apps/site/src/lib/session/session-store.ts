@@ -60,7 +60,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     if (leftMs === Infinity) return
     timer = setTimeout(
       () => {
-        look()
+        check()
         awaitExpiry()
       },
       Math.min(leftMs, longestTimerMs),
@@ -86,7 +86,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     onEnd(reason)
   }
   /** Takes over what other tabs have written, and ends a session whose token has expired. */
-  const look = () => {
+  const check = () => {
     const before = saved
     if (records() !== seenRecords) {
       const next = read()
@@ -97,7 +97,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   }
 
   follow(read())
-  for (const name of returns) events.addEventListener(name, look)
+  for (const name of returns) events.addEventListener(name, check)
 
   return {
     /** Returns the same object until the session changes. */
@@ -117,7 +117,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
     },
     /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
     update(user: User, token?: string) {
-      look()
+      check()
       if (saved?.session.user.id !== user.id) return
       write({ ...saved, session: { user, token: token ?? saved.session.token } })
     },
@@ -138,7 +138,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
         .then((known) => {
           if (known) return
           // Finds a newer token of another tab, which aborts the question.
-          look()
+          check()
           if (!question.signal.aborted) endItself('unknown')
         })
         .catch(() => undefined)
@@ -151,7 +151,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       clearTimeout(timer)
       stopAsking()
       listeners.clear()
-      for (const name of returns) events.removeEventListener(name, look)
+      for (const name of returns) events.removeEventListener(name, check)
     },
   }
 }

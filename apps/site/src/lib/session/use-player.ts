@@ -1,6 +1,6 @@
 import { serverMessageOf, type Profile, type Session, type User } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
-import type { Load } from '@meridian/ui/lib/load'
+import type { Loadable } from '@meridian/ui/lib/loadable'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -25,7 +25,7 @@ function useProfileQuery(session: Session | null, options: { staleTime?: number 
 /**
  * Returns the signed-in player's profile. It is read when its form opens, as another tab may have saved a newer one.
  */
-export function useProfile(session: Session | null): Load<Profile> {
+export function useProfile(session: Session | null): Loadable<Profile> {
   const { data, isFetchedAfterMount } = useProfileQuery(session, { staleTime: 0 })
   return data && isFetchedAfterMount
     ? { status: 'ready', data: withAvatarAddress(data.user) }

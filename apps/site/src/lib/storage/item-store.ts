@@ -100,8 +100,8 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     },
     /** Forgets what players other than this one have seen; `undefined` is a visitor. */
     forgetOthers(playerId: string | undefined) {
-      const own = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
-      if (own.length < items.length) write(own)
+      const visible = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
+      if (visible.length < items.length) write(visible)
     },
     clear() {
       storage.remove(key)

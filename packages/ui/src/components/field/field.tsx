@@ -62,17 +62,17 @@ export interface FieldControlProps extends ComponentProps<'input'> {
 export function FieldControl({ asChild = false, className, ...props }: FieldControlProps) {
   const { id, error, hint, required } = use(FieldContext)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  const tied = {
+  const labelled = {
     'data-slot': 'field-control',
     id,
     required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }
-  if (asChild) return <Slot className={className} {...tied} {...props} />
+  if (asChild) return <Slot className={className} {...labelled} {...props} />
   return (
     <input
-      {...tied}
+      {...labelled}
       // Browsers change a focused number by the wheel while the page scrolls.
       onWheel={({ currentTarget }) => currentTarget.type === 'number' && currentTarget.blur()}
       className={cn(

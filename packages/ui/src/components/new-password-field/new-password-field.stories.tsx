@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { fieldWordTypes, inCardForm } from '../../stories/card-form.tsx'
+import { fieldTextTypes, inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/New Password Field',
   component: NewPasswordField,
   argTypes: {
-    ...fieldWordTypes,
+    ...fieldTextTypes,
     shown: { description: 'Whether the characters can be read.' },
     onToggleShown: {
       description: 'Asks to show or hide the characters. Without it there is no toggle.',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { fieldWordTypes, inCardForm } from '../../stories/card-form.tsx'
+import { fieldTextTypes, inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Password Field',
   component: PasswordField,
   argTypes: {
-    ...fieldWordTypes,
+    ...fieldTextTypes,
   },
   args: {
     label: 'Password',

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
-import { ProviderField, type ProviderFieldProps, type ProviderInputPlace } from './provider-field.tsx'
+import { ProviderField, type ProviderFieldProps, type ProviderInputProps } from './provider-field.tsx'
 
 /** Draws the input of a provider, which has no styles. */
-const input = ({ id, className }: ProviderInputPlace) => (
+const input = ({ id, className }: ProviderInputProps) => (
   <div className={className}>
     <input
       id={id}

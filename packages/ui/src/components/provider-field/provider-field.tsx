@@ -6,12 +6,12 @@ import { FieldError, FieldLabel, FieldRoot } from '../field/field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 // An error that appears on blur must not move the button that is being pressed.
-const errorRoom = cva('flow-root', {
-  variants: { room: { line: 'min-h-9', lines: 'min-h-13' } },
+const errorHeight = cva('flow-root', {
+  variants: { reservedHeight: { line: 'min-h-9', lines: 'min-h-13' } },
 })
 
 /** The container of a provider's input. The label points at `id`, and `className` draws the border. */
-export interface ProviderInputPlace {
+export interface ProviderInputProps {
   id: string
   className: string
 }
@@ -22,11 +22,11 @@ export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'childre
   /** The provider's validation error. */
   error?: Message | undefined
   /** The space reserved for the error, so that nothing below moves when it appears. Use `lines` in a narrow column. */
-  room?: 'line' | 'lines' | undefined
+  reservedHeight?: 'line' | 'lines' | undefined
   /** The field is disabled during a payment. */
   disabled?: boolean | undefined
   /** Mounts the provider's input; absent until the provider has loaded. */
-  input?: ((place: ProviderInputPlace) => ReactNode) | undefined
+  input?: ((inputProps: ProviderInputProps) => ReactNode) | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export function ProviderField({
   className,
   label,
   error,
-  room = 'line',
+  reservedHeight = 'line',
   disabled,
   input,
   ...props
@@ -56,7 +56,7 @@ export function ProviderField({
       <div className={cn(disabled && 'opacity-50')}>
         {input ? input({ id, className: frame }) : <Skeleton className="h-12" />}
       </div>
-      <FieldError aria-live="polite" className={errorRoom({ room })} />
+      <FieldError aria-live="polite" className={errorHeight({ reservedHeight })} />
     </FieldRoot>
   )
 }

@@ -13,10 +13,14 @@ export interface ItemSaveMarkProps {
 export function ItemSaveMark({ item }: ItemSaveMarkProps) {
   const items = use(SavedItemsContext)
   const { title } = useItemText(item)
-  const saved = useSyncExternalStore(items?.subscribe ?? neverChanges, () => items?.has(item.id) ?? false, no)
+  const saved = useSyncExternalStore(
+    items?.subscribe ?? constantStore,
+    () => items?.has(item.id) ?? false,
+    no,
+  )
   if (!items || item.id === '') return null
   return <SaveMark title={title} saved={saved} onClick={() => items.toggle(item)} />
 }
 
-const neverChanges = () => () => {}
+const constantStore = () => () => {}
 const no = () => false

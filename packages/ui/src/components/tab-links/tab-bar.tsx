@@ -8,7 +8,7 @@ export interface TabBarProps extends ComponentProps<'nav'> {
 }
 
 /** The classes of a tab, be it a link or a button. `aria-current="page"` marks the open one. */
-export const tabLook =
+export const tabStyles =
   'relative block rounded-t-control px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock after:absolute after:inset-x-0 after:bottom-0 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:animate-underline aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-signal'
 
 /** Tabs side by side, each a child; in a narrow place they scroll sideways under a fading edge. */

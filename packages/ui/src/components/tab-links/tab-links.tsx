@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ActiveLink } from '../../lib/links.ts'
-import { TabBar, tabLook } from './tab-bar.tsx'
+import { TabBar, tabStyles } from './tab-bar.tsx'
 
 export interface TabLinksProps extends ComponentProps<'nav'> {
   /** The bar's name for a screen reader, such as "Market". */
@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs, state, ...props }: TabLinksProps) {
   return (
     <TabBar data-slot="tab-links" label={label} {...props}>
       {tabs.map((tab) => (
-        <ActiveLink key={tab.to} to={tab.to} state={state} className={tabLook}>
+        <ActiveLink key={tab.to} to={tab.to} state={state} className={tabStyles}>
           {tab.label}
         </ActiveLink>
       ))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { fieldWordTypes, inCardForm } from '../../stories/card-form.tsx'
+import { fieldTextTypes, inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { TextArea } from './text-area.tsx'
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Text Area',
   component: TextArea,
   argTypes: {
-    ...fieldWordTypes,
+    ...fieldTextTypes,
   },
   args: { label: 'Bio', name: 'bio', onChange: fn() },
   decorators: [inCardForm],

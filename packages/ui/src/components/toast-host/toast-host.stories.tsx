@@ -10,7 +10,7 @@ import { ToastHost } from './toast-host.tsx'
 const durationMs = Number.POSITIVE_INFINITY
 
 /** The number of animation frames in which a toast leaves, with a margin. */
-const leaving = 30
+const exitMs = 30
 
 const meta = {
   title: 'Components/Toast Host',
@@ -149,7 +149,7 @@ export const MountedTwice: Story = {
   ),
   play: async () => {
     await shown('Payment Successful! 💳')
-    for (let frame = 0; frame < leaving; frame += 1) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < exitMs; frame += 1) await new Promise(requestAnimationFrame)
     await expect(screen.getAllByText('Payment Successful! 💳').length).toBeGreaterThan(0)
   },
 }

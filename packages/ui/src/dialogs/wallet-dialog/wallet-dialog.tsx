@@ -17,7 +17,7 @@ import { useMessages, type Translated } from '../../lib/messages.ts'
 import { walletDialogMessages } from './wallet-dialog.messages.ts'
 
 /** A wallet of the player's browser, as it announces itself. */
-export interface WalletChoice {
+export interface WalletOption {
   id: string
   name: string
   /** A picture as a data address; MetaMask's glyph replaces an absent one. */
@@ -26,11 +26,11 @@ export interface WalletChoice {
 
 /** The answer that the dialog waits for. */
 export type WalletStep =
-  | { status: 'choosing'; wallets: readonly WalletChoice[] }
-  | { status: 'connecting'; wallet: WalletChoice }
+  | { status: 'choosing'; wallets: readonly WalletOption[] }
+  | { status: 'connecting'; wallet: WalletOption }
   | {
       status: 'signing'
-      wallet: WalletChoice
+      wallet: WalletOption
       /** The address of the wallet that signs. */
       address: string
     }

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 
 /** The actions of a player on an item, and their progress. */
-export interface BuyIntents {
+export interface BuyCallbacks {
   /** The purchase check is running: no button acts, and none loses the focus. */
   busy: boolean
   /** Opens the first of the two dialogs. */
@@ -22,7 +22,7 @@ export interface BuyIntents {
   notice?: Message | undefined
 }
 
-export interface BuyActionsProps extends BuyIntents {
+export interface BuyActionsProps extends BuyCallbacks {
   /** An item without a price cannot be bought, but an offer can be made; for one that is gone, neither. */
   item: ItemToday
 }

@@ -12,17 +12,17 @@ import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 import { Page } from '../page/page.tsx'
-import { BuyActions, type BuyIntents } from './buy-actions.tsx'
+import { BuyActions, type BuyCallbacks } from './buy-actions.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
 
 /** The props of both buy pages. */
-export interface BuyScreenProps extends BuyIntents {
+export interface BuyScreenProps extends BuyCallbacks {
   /** The item on the page. */
   item: ItemToday
   /** Shares the item's address; without it the page has no such button. */
-  sharing?: Sharing | undefined
+  sharing?: ShareState | undefined
   /** The related items under the item. */
   more?: ReactNode
 }
@@ -120,7 +120,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** The state and the action of the share button. */
-interface Sharing {
+interface ShareState {
   /** The address was copied a moment ago, as the browser has no dialog for sharing. */
   copied: boolean
   /** Shares the item's address. */
@@ -128,7 +128,7 @@ interface Sharing {
 }
 
 /** Shares an item's address, and says so where it was copied. */
-function ShareButton({ copied, onShare }: Sharing) {
+function ShareButton({ copied, onShare }: ShareState) {
   const messages = useMessages(itemPageMessages)
   const format = useFormatMessage()
   const Icon = copied ? Check : Share2

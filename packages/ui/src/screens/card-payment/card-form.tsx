@@ -6,14 +6,14 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Field } from '../../components/field/field.tsx'
 import { FormUnavailable } from '../../sections/form-unavailable/form-unavailable.tsx'
-import { ProviderField, type ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
+import { ProviderField, type ProviderInputProps } from '../../components/provider-field/provider-field.tsx'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
-import { orderExit, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
+import { finalLink, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 /** The fields that come from the card provider. */
@@ -22,11 +22,11 @@ export type CardFieldName = 'number' | 'expiry' | 'code'
 const fields: readonly {
   name: CardFieldName
   className: string
-  room: 'line' | 'lines'
+  reservedHeight: 'line' | 'lines'
 }[] = [
-  { name: 'number', className: 'col-span-2', room: 'line' },
-  { name: 'expiry', className: '', room: 'lines' },
-  { name: 'code', className: '', room: 'lines' },
+  { name: 'number', className: 'col-span-2', reservedHeight: 'line' },
+  { name: 'expiry', className: '', reservedHeight: 'lines' },
+  { name: 'code', className: '', reservedHeight: 'lines' },
 ]
 
 export interface CardFormProps extends PaymentFrameProps {
@@ -41,7 +41,7 @@ export interface CardFormProps extends PaymentFrameProps {
   /** The reason of a failed payment, or its last known state. */
   message?: Message | undefined
   /** Mounts one of the provider's inputs; absent until the provider has loaded. */
-  renderInput?: ((field: CardFieldName, place: ProviderInputPlace) => ReactNode) | undefined
+  renderInput?: ((field: CardFieldName, inputProps: ProviderInputProps) => ReactNode) | undefined
   /** The player types a name. */
   onNameChange: (name: string) => void
   /** The player pays, by the button or by Enter in a field; never called while a payment is pending. */
@@ -70,7 +70,7 @@ export function CardForm({
   const format = useFormatMessage()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
-  const end = orderExit(status)
+  const link = finalLink(status)
   const button = useRestoredFocus(busy)
   // The message under the name field is not repeated under all fields.
   const shown =
@@ -101,11 +101,11 @@ export function CardForm({
       onSubmit={submit}
     >
       <div className="mt-6 grid *:col-start-1 *:row-start-1">
-        {(status === 'unknown' || end) && (
-          <FormUnavailable tone={end ? 'alert' : 'wait'} text={format(message)} />
+        {(status === 'unknown' || link) && (
+          <FormUnavailable tone={link ? 'alert' : 'wait'} text={format(message)} />
         )}
         {/* Hidden fields keep their text. */}
-        {!end && (
+        {!link && (
           <div className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}>
             <Field
               ref={nameInput}
@@ -126,10 +126,10 @@ export function CardForm({
                 key={field.name}
                 label={messages[field.name]}
                 className={field.className}
-                room={field.room}
+                reservedHeight={field.reservedHeight}
                 disabled={busy}
                 error={fieldErrors[field.name]}
-                input={renderInput && ((place) => renderInput(field.name, place))}
+                input={renderInput && ((inputProps) => renderInput(field.name, inputProps))}
               />
             ))}
           </div>
@@ -137,7 +137,7 @@ export function CardForm({
       </div>
       <div className="mb-4 min-h-10">
         {signedOut && busy && <SignedOutNote />}
-        {shown && !busy && !end && (
+        {shown && !busy && !link && (
           <div
             role="alert"
             className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { ownedOrder, repricedOrder, unpayableOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
-import type { ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
+import type { ProviderInputProps } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
 
 /** Draws the input of a provider, which has no styles. */
-const renderInput = (field: CardFieldName, { id, className }: ProviderInputPlace) => (
+const renderInput = (field: CardFieldName, { id, className }: ProviderInputProps) => (
   <div className={className}>
     <input
       id={id}
@@ -113,8 +113,8 @@ export const Processing: Story = {
   args: { status: 'processing' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent)
-    await expect(said).toContain('Processing...')
+    const statuses = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(statuses).toContain('Processing...')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), '{Enter}')
     await expect(args.onPay).not.toHaveBeenCalled()
   },

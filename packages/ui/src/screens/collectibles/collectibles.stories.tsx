@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
-import { wholeList } from '../../lib/item-list.ts'
+import { allEntries } from '../../lib/item-list.ts'
 import { CollectiblesScreen } from './collectibles.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -65,7 +65,7 @@ export const Empty: Story = {
 export const All: Story = {
   args: {
     browsing: {
-      items: { status: 'ready', data: wholeList(collectibles) },
+      items: { status: 'ready', data: allEntries(collectibles) },
       stale: false,
       view: {},
       onView: fn(),
@@ -85,10 +85,10 @@ export const All: Story = {
 export const ShowsAll: Story = {
   tags: ['behaviour'],
   render: (args) => {
-    const [whole, setWhole] = useState(false)
+    const [all, setAll] = useState(false)
     return (
-      <div onClickCapture={() => setWhole(true)}>
-        <CollectiblesScreen {...args} browsing={whole ? All.args?.browsing : undefined} />
+      <div onClickCapture={() => setAll(true)}>
+        <CollectiblesScreen {...args} browsing={all ? All.args?.browsing : undefined} />
       </div>
     )
   },

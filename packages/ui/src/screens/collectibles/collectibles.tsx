@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import { useEffect, useId, useRef } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
-import { firstOf, type Load } from '../../lib/load.ts'
+import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
@@ -21,7 +21,7 @@ const shownItems = 3
 
 export interface CollectiblesScreenProps {
   /** The collectibles; the first three are shown. */
-  items: Load<readonly Item[]>
+  items: Loadable<readonly Item[]>
   /** The whole market, once the player asked for it; four cards show until then. */
   browsing?: MarketBrowsing | undefined
   /** Opens 'Select item to sell'. */

@@ -9,12 +9,12 @@ import { Container } from '../../components/container/container.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import type { Load } from '../../lib/load.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 import { AvatarUpload, type AvatarChange } from './avatar-upload.tsx'
-import { ProfileForm, type ProfileValues, type Saving } from './profile-form.tsx'
+import { ProfileForm, type ProfileValues, type SaveState } from './profile-form.tsx'
 import { Button } from '../../components/button/button.tsx'
 
 /** The values that Save submits. */
@@ -23,9 +23,9 @@ export interface EditedProfile extends ProfileValues {
   avatar?: AvatarChange | undefined
 }
 
-export interface EditProfileScreenProps extends Saving, Copying {
+export interface EditProfileScreenProps extends SaveState, CopyState {
   /** The player's own profile, or nobody's. */
-  profile: Load<Profile> | { status: 'signedOut' }
+  profile: Loadable<Profile> | { status: 'signedOut' }
   /** Makes a chosen picture smaller; its size is judged after that. @default pictures are sent as they are */
   prepareAvatar?: ((chosen: File) => Promise<File>) | undefined
   /** Receives the values of the form on Save. */
@@ -115,14 +115,14 @@ function Loading() {
 }
 
 /** The state of the copy button. */
-interface Copying {
+interface CopyState {
   /** The player has copied the id line within the last 2 seconds. */
   copied: boolean
   /** Called when the player presses Copy; receives the id line. */
   onCopyId: (id: string) => void
 }
 
-interface IdCopyProps extends Copying {
+interface IdCopyProps extends CopyState {
   /** The owner of the id. */
   user: User
 }

@@ -18,12 +18,12 @@ export type ProfileField = (typeof fields)[number]
 export type ProfileValues = Record<ProfileField, string>
 
 /** The state of saving the profile. */
-export interface Saving extends FieldErrors<ProfileField> {
+export interface SaveState extends FieldErrors<ProfileField> {
   /** The profile is being saved: Save is disabled, the fields keep their text. */
   busy: boolean
 }
 
-export interface ProfileFormProps extends Saving {
+export interface ProfileFormProps extends SaveState {
   /** The initial values. Later changes are ignored, so that nothing typed is lost. */
   profile: Profile
   /** Receives the values of the form on Save. */

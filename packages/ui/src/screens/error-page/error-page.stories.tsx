@@ -19,14 +19,14 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {}
 
 /** The page crashed, and the payment continues. */
-export const PaymentUnderWay: Story = { args: { payment: { underWay: true } } }
+export const PaymentUnderWay: Story = { args: { payment: { processing: true } } }
 
 export const PaymentOutcomeUnknown: Story = {
-  args: { payment: { underWay: true, message: messages.outcomeUnknown } },
+  args: { payment: { processing: true, message: messages.outcomeUnknown } },
 }
 
 export const PaymentRefused: Story = {
-  args: { payment: { underWay: false, message: 'Your card was declined.' } },
+  args: { payment: { processing: false, message: 'Your card was declined.' } },
 }
 
 export const Reloads: Story = {

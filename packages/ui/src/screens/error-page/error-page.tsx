@@ -11,22 +11,22 @@ export interface ErrorPageScreenProps {
   /** Load the page again. */
   onReload: () => void
   /** The state of the page's payment. While it is pending, no link leads away. */
-  payment?: { underWay: boolean; message?: Message | undefined } | undefined
+  payment?: { processing: boolean; message?: Message | undefined } | undefined
 }
 
 /** Replaces a page that crashed while rendering. */
 export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
   const messages = useMessages(noticeMessages)
   const format = useFormatMessage()
-  const underWay = payment?.underWay ?? false
-  const known = format(payment?.message) ?? (underWay ? messages.paymentGoesOnNote : undefined)
+  const processing = payment?.processing ?? false
+  const known = format(payment?.message) ?? (processing ? messages.paymentGoesOnNote : undefined)
   return (
     <NoticePage
-      tone={underWay ? 'signal' : 'alert'}
-      icon={underWay ? <CreditCard /> : <TriangleAlert />}
-      title={underWay ? messages.paymentGoesOn : messages.errorPage}
+      tone={processing ? 'signal' : 'alert'}
+      icon={processing ? <CreditCard /> : <TriangleAlert />}
+      title={processing ? messages.paymentGoesOn : messages.errorPage}
       actions={
-        !underWay && (
+        !processing && (
           <>
             <Button onClick={onReload}>{messages.reload}</Button>
             <Button asChild tone="quiet">
@@ -40,7 +40,7 @@ export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
       {/* A live region announces the outcome of the payment. */}
       <output className="grid gap-3">
         {known && <span>{known}</span>}
-        {!underWay && <span>{messages.errorPageNote}</span>}
+        {!processing && <span>{messages.errorPageNote}</span>}
       </output>
     </NoticePage>
   )

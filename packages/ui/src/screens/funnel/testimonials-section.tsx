@@ -25,7 +25,7 @@ export function TestimonialsSection() {
   const track = useRef<HTMLUListElement>(null)
   const [first, setFirst] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const [chosen, setChosen] = useState({ times: 0, said: '' })
+  const [chosen, setChosen] = useState({ times: 0, announcement: '' })
 
   const show = (index: number) => {
     const row = track.current
@@ -43,12 +43,12 @@ export function TestimonialsSection() {
     const row = track.current
     if (!row) return
     const shown = Math.round(row.clientWidth / stepOf(row))
-    const said =
+    const announcement =
       shown > 1
         ? messages.someQuotes(index + 1, index + shown, quotes.length)
         : messages.oneQuote(index + 1, quotes.length)
     // Announced only after a press: automatic steps stay silent.
-    setChosen(({ times }) => ({ times: times + 1, said }))
+    setChosen(({ times }) => ({ times: times + 1, announcement }))
     show(index)
   }
 
@@ -103,7 +103,7 @@ export function TestimonialsSection() {
             {!stopped && <Clock key={chosen.times} onTurn={goOn} />}
           </Button>
         </div>
-        <output className="sr-only">{chosen.said}</output>
+        <output className="sr-only">{chosen.announcement}</output>
       </div>
     </TitledSection>
   )

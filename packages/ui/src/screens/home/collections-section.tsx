@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { previewItems } from '../../lib/item-preview.ts'
 import { useItemText } from '../../lib/item-text.ts'
-import { firstOf, type Load } from '../../lib/load.ts'
+import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
@@ -17,7 +17,7 @@ import { collectionMessages } from '../collections-test/collections-test.message
 
 export interface CollectionsSectionProps {
   /** The first four are shown. */
-  collections: Load<readonly Item[]>
+  collections: Loadable<readonly Item[]>
 }
 
 /** Popular Collections: each card is a link to the marketplace. */

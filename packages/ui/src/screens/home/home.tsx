@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import type { Load } from '../../lib/load.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { NewsSection } from '../../sections/news-section/news-section.tsx'
 import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
@@ -11,9 +11,9 @@ import { StorySection } from './story-section.tsx'
 
 export interface HomeScreenProps {
   /** For Popular Collections; the first four are shown. */
-  collections: Load<readonly Item[]>
+  collections: Loadable<readonly Item[]>
   /** For the MarketPlace block; the first four are shown. */
-  market: Load<readonly Item[]>
+  market: Loadable<readonly Item[]>
   /** Called when the player presses a button without a destination. */
   onDeadEnd: (control: 'home:download' | 'news:more') => void
 }

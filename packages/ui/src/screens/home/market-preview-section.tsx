@@ -6,7 +6,7 @@ import { EmptyStateLink } from '../../components/empty-state/empty-state-link.ts
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview } from '../../content/item-sample.ts'
 import { previewItems } from '../../lib/item-preview.ts'
-import { firstOf, type Load } from '../../lib/load.ts'
+import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
@@ -16,7 +16,7 @@ import { homeMessages } from './home.messages.ts'
 
 export interface MarketPreviewSectionProps {
   /** The first four are shown, with fallbacks for absent fields. */
-  market: Load<readonly Item[]>
+  market: Loadable<readonly Item[]>
 }
 
 /** The MarketPlace block of the home page. */

@@ -3,14 +3,14 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
-import { wholeList } from '../../lib/item-list.ts'
+import { allEntries } from '../../lib/item-list.ts'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { LandsScreen } from './lands.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const browsing: MarketBrowsing = {
-  items: { status: 'ready', data: wholeList(parcels) },
+  items: { status: 'ready', data: allEntries(parcels) },
   stale: false,
   view: {},
   onView: fn(),
@@ -59,7 +59,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { browsing: { ...browsing, items: { status: 'ready', data: wholeList([]) } } },
+  args: { browsing: { ...browsing, items: { status: 'ready', data: allEntries([]) } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No Items' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Browse Collectibles' })).toHaveAttribute(
@@ -78,7 +78,7 @@ export const OddParcelsPhone: Story = {
       ...browsing,
       items: {
         status: 'ready',
-        data: wholeList([
+        data: allEntries([
           { ...calderaRidge, price: 0 },
           { kind: 'land', id: 'land-bare' },
           {

@@ -102,7 +102,7 @@ export const FewItems: Story = {
   },
 }
 
-const longWords = [...collectibles].map((item) => ({
+const longTexts = [...collectibles].map((item) => ({
   ...item,
   title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
 }))
@@ -110,11 +110,11 @@ const longWords = [...collectibles].map((item) => ({
 export const LongWordsPhone: Story = {
   ...onPhone,
   args: {
-    market: { status: 'ready', data: longWords },
-    land: { status: 'ready', data: longWords },
+    market: { status: 'ready', data: longTexts },
+    land: { status: 'ready', data: longTexts },
     activities: {
       status: 'ready',
-      data: activitiesAt(storyTime).map((activity) => ({ ...activity, name: longWords[0]!.title })),
+      data: activitiesAt(storyTime).map((activity) => ({ ...activity, name: longTexts[0]!.title })),
     },
   },
 }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { previewItems } from '../../lib/item-preview.ts'
-import { firstOf, type Load } from '../../lib/load.ts'
+import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
@@ -18,9 +18,9 @@ import { inputStyles } from '../../lib/input-styles.ts'
 
 export interface MarketOverviewScreenProps extends ActivityList {
   /** The collectibles; the first four are shown. */
-  market: Load<readonly Item[]>
+  market: Loadable<readonly Item[]>
   /** The parcels; the first four are shown. */
-  land: Load<readonly Item[]>
+  land: Loadable<readonly Item[]>
 }
 
 /** The market's front page, tab Overview. */

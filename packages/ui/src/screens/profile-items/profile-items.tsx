@@ -7,7 +7,7 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { ProfileHeaderProps } from '../../sections/profile-header/profile-header.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import type { Load } from '../../lib/load.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
@@ -17,7 +17,7 @@ export interface ProfileItemsScreenProps extends ProfileHeaderProps {
   /** The open tab: Collectible or Land. */
   kind: ItemKind
   /** All of them are shown. */
-  items: Load<readonly Item[]>
+  items: Loadable<readonly Item[]>
   /** Called when the player presses List Now on a card. */
   onList: (item: Item) => void
 }

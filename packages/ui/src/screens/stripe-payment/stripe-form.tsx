@@ -14,7 +14,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
-import { orderExit, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
+import { finalLink, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 export interface StripeFormProps extends PaymentFrameProps {
@@ -50,7 +50,7 @@ export function StripeForm({
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable' || status === 'unloaded'
-  const end = orderExit(status)
+  const link = finalLink(status)
   const amount = priceText(toDollars(amountCents))
   const button = useRestoredFocus(processing || preparing)
 
@@ -81,8 +81,8 @@ export function StripeForm({
       onSubmit={submit}
     >
       <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
-        {preparing && <FieldsToCome />}
-        {(unavailable || end) && (
+        {preparing && <FieldsSkeleton />}
+        {(unavailable || link) && (
           <FormUnavailable
             tone="alert"
             text={format(message)}
@@ -109,7 +109,7 @@ export function StripeForm({
   )
 }
 
-function FieldsToCome() {
+function FieldsSkeleton() {
   return (
     <div className="grid content-start grid-cols-2 gap-x-4 gap-y-5">
       {fieldWidths.map((width, index) => (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
-import type { Load } from '../../lib/load.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { activityAge } from './activity-age.ts'
 import { activityMessages } from './activity-table.messages.ts'
@@ -25,7 +25,7 @@ const columns = [
 /** The activities of a screen, and its time. */
 export interface ActivityList {
   /** Newest first; the first five are shown. */
-  activities: Load<readonly Activity[]>
+  activities: Loadable<readonly Activity[]>
   /** The moment from which ages are counted, epoch `ms`. */
   now: number
 }

@@ -2,7 +2,7 @@ import type { Item } from '@meridian/contract'
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import type { Load } from '../../lib/load.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemCardMessages } from './item-grid.messages.ts'
 import { Card } from '../../components/card/card.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 
 export interface CardGridProps {
   /** All of them are shown: the page decides how many it passes. */
-  items: Load<readonly Item[]>
+  items: Loadable<readonly Item[]>
   /** The card of one item. */
   renderCard: (item: Item) => ReactNode
   /** The outline of a loading card. @default that of an `ItemCard` */

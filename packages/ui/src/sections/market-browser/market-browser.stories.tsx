@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
-import { wholeList } from '../../lib/item-list.ts'
+import { allEntries } from '../../lib/item-list.ts'
 import { withSavedItems } from '../../stories/saved-items.tsx'
 import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
@@ -29,7 +29,7 @@ const meta = {
   title: 'Sections/Market Browser',
   component: MarketBrowser,
   args: {
-    items: { status: 'ready', data: wholeList(parcels.slice(0, 11)) },
+    items: { status: 'ready', data: allEntries(parcels.slice(0, 11)) },
     stale: false,
     view: {},
     countOf: landsMessages.count,
@@ -74,7 +74,7 @@ export const Ready: Story = {
 export const Filtered: Story = {
   args: {
     view: { strand: 'odyssey', sort: 'price-up', find: 'ring', minPrice: 0, maxPrice: 9000 },
-    items: { status: 'ready', data: wholeList(parcels.slice(4, 5)) },
+    items: { status: 'ready', data: allEntries(parcels.slice(4, 5)) },
     strandCounts: { odyssey: 21, slipstream: 0, dominion: 12 },
   },
   play: async ({ canvas }) => {
@@ -258,7 +258,7 @@ export const Saved: Story = {
   decorators: [withSavedItems(parcels[0]!.id, parcels[3]!.id)],
   args: {
     view: { saved: true },
-    items: { status: 'ready', data: wholeList([parcels[0]!, parcels[3]!]) },
+    items: { status: 'ready', data: allEntries([parcels[0]!, parcels[3]!]) },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
@@ -275,7 +275,7 @@ export const SavedHaveChanged: Story = {
     view: { saved: true },
     items: {
       status: 'ready',
-      data: wholeList([
+      data: allEntries([
         parcels[0]!,
         { ...parcels[1]!, price: 1500, formerPrice: 1060 },
         { ...parcels[2]!, gone: true },
@@ -293,7 +293,7 @@ export const SavedHaveChanged: Story = {
 
 export const NothingSaved: Story = {
   decorators: [withSavedItems()],
-  args: { view: { saved: true }, items: { status: 'ready', data: wholeList([]) } },
+  args: { view: { saved: true }, items: { status: 'ready', data: allEntries([]) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nothing is saved here yet/)).toBeVisible()
   },
@@ -319,7 +319,7 @@ export const Clears: Story = {
     const [view, setView] = useState(args.view)
     return <MarketBrowser {...args} view={view} onView={setView} />
   },
-  args: { view: { find: 'nowhere', minPrice: 5 }, items: { status: 'ready', data: wholeList([]) } },
+  args: { view: { find: 'nowhere', minPrice: 5 }, items: { status: 'ready', data: allEntries([]) } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Nothing fits all that you asked for.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
@@ -339,10 +339,10 @@ export const Loading: Story = {
 
 /** Nothing matches: the reset button and the fields stay. */
 export const NothingFits: Story = {
-  args: { view: { maxPrice: 1 }, items: { status: 'ready', data: wholeList([]) } },
+  args: { view: { maxPrice: 1 }, items: { status: 'ready', data: allEntries([]) } },
 }
 
-export const Empty: Story = { args: { items: { status: 'ready', data: wholeList([]) } } }
+export const Empty: Story = { args: { items: { status: 'ready', data: allEntries([]) } } }
 
 /** The code of the browser did not come: the items show without it. */
 export const WithoutCode: Story = {

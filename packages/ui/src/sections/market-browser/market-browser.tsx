@@ -4,8 +4,8 @@ import { memo, use, useCallback, useEffect, useId, useRef, useState, type ReactN
 import { Button } from '../../components/button/button.tsx'
 import { latePart } from '../../components/late-part/late-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
-import { renderedAtOnce, type ItemList } from '../../lib/item-list.ts'
-import type { Load } from '../../lib/load.ts'
+import { maxRendered, type ItemList } from '../../lib/item-list.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { cn } from '../../lib/cn.ts'
 import type { MarketView } from '../../lib/market-view.ts'
 import { SavedItemsContext } from '../../lib/saved-items.ts'
@@ -39,7 +39,7 @@ const shownWithoutCode = 60
 /** The props of a page that browses a whole market. */
 export interface MarketBrowsing {
   /** The items of the view. They stay until the items of the next view arrive. */
-  items: Load<ItemList>
+  items: Loadable<ItemList>
   /** The list of another view is loading. */
   stale: boolean
   /** The filters and the order. */
@@ -167,7 +167,7 @@ function Cards({
   onRange,
 }: Pick<MarketBrowserProps, 'lead' | 'onRange'> & { list: ItemList }) {
   // A list that is rendered whole needs every part.
-  const whole = total <= renderedAtOnce
+  const whole = total <= maxRendered
   useEffect(() => {
     if (whole) onRange(0, total - 1)
   }, [whole, total, onRange])

@@ -1,6 +1,6 @@
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { loadedItems } from '../../lib/item-list.ts'
-import { mapLoad } from '../../lib/load.ts'
+import { mapLoadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { ItemGrid } from '../item-grid/item-grid.tsx'
 import type { MarketBrowserProps } from './market-browser.tsx'
@@ -25,7 +25,7 @@ export function PlainMarket({ items, countOf, onRetry, ...grid }: PlainMarketPro
         </output>
         <PartFailed note={messages.failed} onRetry={onRetry} className="justify-start sm:justify-end" />
       </div>
-      <ItemGrid {...grid} items={mapLoad(items, loadedItems)} />
+      <ItemGrid {...grid} items={mapLoadable(items, loadedItems)} />
     </div>
   )
 }

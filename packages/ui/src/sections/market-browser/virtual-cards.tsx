@@ -46,7 +46,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       if (focusedRow === undefined || focusedRow >= range.count || rows.includes(focusedRow)) return rows
-      return [...rows, focusedRow].toSorted((one, other) => one - other)
+      return [...rows, focusedRow].toSorted((a, b) => a - b)
     },
   })
 

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { TabBar, tabLook } from '../../components/tab-links/tab-bar.tsx'
+import { TabBar, tabStyles } from '../../components/tab-links/tab-bar.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketMessages } from '../market-hero/market-hero.messages.ts'
 import { marketTabs } from './market-tabs.tsx'
@@ -20,7 +20,7 @@ export function InertMarketTabs({ onPress }: InertMarketTabsProps) {
           type="button"
           aria-current={to === paths.activities ? 'page' : undefined}
           onClick={() => onPress(name)}
-          className={tabLook}
+          className={tabStyles}
         >
           {messages[name]}
         </button>

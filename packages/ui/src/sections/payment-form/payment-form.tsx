@@ -1,4 +1,4 @@
-import type { PaymentStatus, OrderEnd } from '@meridian/contract/money/payment-status'
+import type { PaymentStatus, FinalStatus } from '@meridian/contract/money/payment-status'
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { paths } from '@meridian/contract/paths/paths'
@@ -53,14 +53,14 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const messages = useMessages(paymentMessages)
   const headingId = useId()
-  const end = orderExit(status)
+  const link = finalLink(status)
   const goesOn = signedOut && (status === 'processing' || status === 'unknown')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   // Without a submit callback it is not a form.
-  const Root = end ? 'section' : 'form'
+  const Root = link ? 'section' : 'form'
   const heading = (
     <h2
       id={headingId}
@@ -71,7 +71,10 @@ export function PaymentForm({
   )
   return (
     <Card asChild className={cn('max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none', className)}>
-      <Root aria-labelledby={headingId} {...(!end && { method: 'post', noValidate: true, onSubmit: submit })}>
+      <Root
+        aria-labelledby={headingId}
+        {...(!link && { method: 'post', noValidate: true, onSubmit: submit })}
+      >
         {marks ? (
           <div className="flex items-start justify-between gap-4">
             {heading}
@@ -82,12 +85,12 @@ export function PaymentForm({
         )}
         <ChargeNote payer={payer} className="mt-1" />
         {children}
-        {end && (
-          <ButtonLink size="lg" width="full" to={end.to ?? itemAddress}>
-            {messages[end.word]}
+        {link && (
+          <ButtonLink size="lg" width="full" to={link.to ?? itemAddress}>
+            {messages[link.message]}
           </ButtonLink>
         )}
-        {!end && button}
+        {!link && button}
         {/* A live region is read out only if it was there before its text. */}
         <output className="sr-only">{goesOn ? messages.goesOnSignedOut : announcement}</output>
       </Root>
@@ -96,13 +99,13 @@ export function PaymentForm({
 }
 
 /** The page that an order leads to once it cannot be paid, by default the item's own, and its label in `paymentMessages`. */
-const orderExits = {
-  owned: { to: paths.profileActivity, word: 'seePurchases' },
-  repriced: { to: undefined, word: 'chooseAgain' },
-  unpayable: { to: paths.market, word: 'goToMarket' },
-} as const satisfies Record<OrderEnd, { to: string | undefined; word: string }>
+const finalLinks = {
+  owned: { to: paths.profileActivity, message: 'seePurchases' },
+  repriced: { to: undefined, message: 'chooseAgain' },
+  unpayable: { to: paths.market, message: 'goToMarket' },
+} as const satisfies Record<FinalStatus, { to: string | undefined; message: string }>
 
-const isOrderEnd = (status: PaymentStatus): status is OrderEnd => Object.hasOwn(orderExits, status)
+const isFinal = (status: PaymentStatus): status is FinalStatus => Object.hasOwn(finalLinks, status)
 
 /** The link that leaves a payment page once its order cannot be paid; else `undefined`. */
-export const orderExit = (status: PaymentStatus) => (isOrderEnd(status) ? orderExits[status] : undefined)
+export const finalLink = (status: PaymentStatus) => (isFinal(status) ? finalLinks[status] : undefined)

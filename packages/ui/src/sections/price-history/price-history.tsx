@@ -17,7 +17,7 @@ import { historyBars, type HistoryBar } from './history-bars.ts'
 // The chart library is larger than the rest of the page: it loads after the page.
 const PriceHistoryChart = latePart(
   async () => (await import('./price-history-chart.tsx')).PriceHistoryChart,
-  { loading: () => <BarsToCome />, failed: (_, retry) => <NoChart onRetry={retry} /> },
+  { loading: () => <ChartSkeleton />, failed: (_, retry) => <NoChart onRetry={retry} /> },
 )
 
 /** The content of the section: bars, or a message in their place. */
@@ -52,7 +52,7 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
         </h2>
         {!loading && <FiguresTable bars={bars} />}
         <div className="relative mt-auto mb-3 h-chart-area">
-          {loading ? <BarsToCome /> : <PriceHistoryChart bars={bars} />}
+          {loading ? <ChartSkeleton /> : <PriceHistoryChart bars={bars} />}
           {history.status !== 'loaded' && (
             <Overlay {...(loading ? { status: 'loading', message: historyLoading } : history)} />
           )}
@@ -98,7 +98,7 @@ function Overlay({
   )
 }
 
-function BarsToCome() {
+function ChartSkeleton() {
   return (
     <div aria-hidden className="flex h-full items-end justify-around gap-4 px-6 pt-8 pb-12">
       {barHeights.map((height) => (

@@ -228,10 +228,10 @@ export const OverKeyboard: Story = {
   tags: ['behaviour'],
   args: { query: 'neo', results: manyResults },
   beforeEach: () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')!
+    const descriptor = Object.getOwnPropertyDescriptor(window, 'visualViewport')!
     const value = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight })
     Object.defineProperty(window, 'visualViewport', { value, configurable: true })
-    return () => Object.defineProperty(window, 'visualViewport', own)
+    return () => Object.defineProperty(window, 'visualViewport', descriptor)
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))

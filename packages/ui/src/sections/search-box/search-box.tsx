@@ -66,9 +66,9 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         setIsActive(true)
         if (options.length === 0) return
         // An index beyond the last option: no option is active.
-        const places = options.length + 1
+        const stops = options.length + 1
         const step = event.key === 'ArrowDown' ? 1 : -1
-        setActiveIndex(((activeIndex + 1 + step + places) % places) - 1)
+        setActiveIndex(((activeIndex + 1 + step + stops) % stops) - 1)
         return
       }
       case 'Enter':
@@ -136,7 +136,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       {expanded && (
         <div className={panelClassName}>
           <div
-            ref={keepAboveKeyboard}
+            ref={fitAboveKeyboard}
             id={listId}
             role="listbox"
             aria-label={messages.results}
@@ -150,7 +150,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
                 {group.options.map((option) => (
                   <div
                     key={option.id}
-                    ref={option === active ? keepInSight : undefined}
+                    ref={option === active ? scrollIntoList : undefined}
                     id={`${listId}-${option.kind}-${option.id}`}
                     role="option"
                     tabIndex={-1}
@@ -181,15 +181,15 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
 const panelClassName =
   'absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-panel border border-seam border-t-signal/50 bg-hull shadow-panel'
 
-const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** A phone's keyboard covers the window without making it smaller; only the visual viewport ends above it. */
-function keepAboveKeyboard(list: HTMLElement | null) {
+function fitAboveKeyboard(list: HTMLElement | null) {
   const viewport = window.visualViewport
   if (!list || !viewport) return
   const fit = () => {
-    const room = viewport.offsetTop + viewport.height - list.getBoundingClientRect().top - 12
-    list.style.maxHeight = `clamp(5rem, ${room}px, var(--spacing-search-list))`
+    const availablePx = viewport.offsetTop + viewport.height - list.getBoundingClientRect().top - 12
+    list.style.maxHeight = `clamp(5rem, ${availablePx}px, var(--spacing-search-list))`
   }
   fit()
   viewport.addEventListener('resize', fit)

@@ -1,30 +1,30 @@
 import { useEffect, useReducer } from 'react'
-import type { Link, StoryCode } from '../protocol.ts'
-import { emptySession, withMessage, type Session } from './session.ts'
+import type { Connection, StoryCode } from '../protocol.ts'
+import { emptyRecording, withMessage, type Recording } from './recording.ts'
 
 /** Connects to the page while the panel is mounted, and passes on the tests and stories that the page writes. */
-export function useSession(
-  link: Link,
+export function useRecording(
+  connection: Connection,
   saveStory: ((story: StoryCode) => Promise<string>) | undefined,
-): Session {
-  const [session, receive] = useReducer(withMessage, emptySession)
+): Recording {
+  const [recording, receive] = useReducer(withMessage, emptyRecording)
   useEffect(() => {
     const notify = (text: string) => receive({ kind: 'notice', text })
-    const stop = link.listen((message) => {
+    const stop = connection.listen((message) => {
       receive(message)
-      if (message.kind === 'ready') link.command({ kind: 'connect' })
+      if (message.kind === 'ready') connection.command({ kind: 'connect' })
       if (message.kind === 'test' && message.text !== null)
         void copy(message.text, 'path.test.ts').then(notify)
       if (message.kind === 'story' && message.story)
         void (saveStory?.(message.story) ?? copy(storyText(message.story), 'path.stories.ts')).then(notify)
     })
-    link.command({ kind: 'connect' })
+    connection.command({ kind: 'connect' })
     return () => {
-      link.command({ kind: 'disconnect' })
+      connection.command({ kind: 'disconnect' })
       stop()
     }
-  }, [link, saveStory])
-  return session
+  }, [connection, saveStory])
+  return recording
 }
 
 const storyText = ({ name, begin }: StoryCode) =>

@@ -8,7 +8,7 @@ const readableName =
 const sentence = /^\p{Lu}[\p{L}’']*[,.:]? \p{L}|\p{Ll}[.?](\s|$)/u
 
 /** Returns the texts in the source of a component. */
-export function wordsIn(source: string): string[] {
+export function sentencesIn(source: string): string[] {
   const found: string[] = []
   const take = (text: string) => {
     if (/\p{L}/u.test(text)) found.push(text.trim())

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { firstOf, mapLoad, type Load } from './load.ts'
+import { firstOf, mapLoadable, type Loadable } from './loadable.ts'
 
-const loading: Load<readonly number[]> = { status: 'loading' }
-const ready: Load<readonly number[]> = { status: 'ready', data: [1, 2, 3] }
+const loading: Loadable<readonly number[]> = { status: 'loading' }
+const ready: Loadable<readonly number[]> = { status: 'ready', data: [1, 2, 3] }
 
 test('maps a load that has arrived', () => {
-  expect(mapLoad(ready, (numbers) => numbers.join('-'))).toEqual({ status: 'ready', data: '1-2-3' })
+  expect(mapLoadable(ready, (numbers) => numbers.join('-'))).toEqual({ status: 'ready', data: '1-2-3' })
 })
 
 test('leaves a pending load pending', () => {
   const make = () => expect.unreachable('there is no data yet')
-  expect(mapLoad(loading, make)).toEqual({ status: 'loading' })
+  expect(mapLoadable(loading, make)).toEqual({ status: 'loading' })
 })
 
 test('cuts a loaded list to its first entries', () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Begin } from './begin.ts'
+import type { StartingPoint } from './starting-snapshot.ts'
 import { setActors } from './current.ts'
 import { createStoryActors } from './story-actors.ts'
 import { crossing, lamps, order, radio } from './test-machines.ts'
@@ -7,7 +7,7 @@ import { createActor, createMachine, type AnyStateMachine } from './xstate.ts'
 
 const fixtures = { order: { events: { started: { type: 'start' } } } }
 
-function began(machine: AnyStateMachine, begin: Begin) {
+function began(machine: AnyStateMachine, begin: StartingPoint) {
   setActors(createStoryActors({ [machine.id]: begin }, fixtures))
   onTestFinished(() => setActors(undefined))
   const actor = createActor(machine).start()
@@ -15,7 +15,7 @@ function began(machine: AnyStateMachine, begin: Begin) {
   return actor
 }
 
-test.each<[string, AnyStateMachine, Begin, unknown]>([
+test.each<[string, AnyStateMachine, StartingPoint, unknown]>([
   ['a state by its path', radio, 'on.news', { on: 'news' }],
   ['a state after an answer', order, 'burnt', 'burnt'],
   ['a state value', lamps, { left: 'high' }, { left: 'high', right: 'high' }],
@@ -62,7 +62,7 @@ test('looks for a state from the actor’s own input first', () => {
   expect({ value, context }).toEqual({ value: 'away', context: { to: 'Turku' } })
 })
 
-test.each<[AnyStateMachine, Begin, string]>([
+test.each<[AnyStateMachine, StartingPoint, string]>([
   [radio, 'on.talk', 'No path leads radio to on.talk'],
   [order, ['again'], 'order takes no again in waiting'],
 ])('refuses a beginning that does not exist', (machine, begin, message) => {

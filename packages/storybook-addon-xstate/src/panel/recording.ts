@@ -3,12 +3,12 @@ import {
   type ActorInfo,
   type Details,
   type MachineInfo,
-  type Message,
+  type PanelMessage,
   type Step,
 } from '../protocol.ts'
 
 /** Holds what the panel knows of the page. */
-export interface Session {
+export interface Recording {
   actors: readonly ActorInfo[]
   /** Machines whose charts are shown, by id. */
   machines: Readonly<Record<string, MachineInfo>>
@@ -21,7 +21,7 @@ export interface Session {
   notice: string
 }
 
-export const emptySession: Session = {
+export const emptyRecording: Recording = {
   actors: [],
   machines: {},
   visited: {},
@@ -32,39 +32,39 @@ export const emptySession: Session = {
 }
 
 /** Adds a message to a session. */
-export function withMessage(session: Session, message: Message): Session {
+export function withMessage(recording: Recording, message: PanelMessage): Recording {
   switch (message.kind) {
     case 'actors':
-      return { ...session, actors: message.actors }
+      return { ...recording, actors: message.actors }
     case 'machine':
-      return { ...session, machines: { ...session.machines, [message.machine.id]: message.machine } }
+      return { ...recording, machines: { ...recording.machines, [message.machine.id]: message.machine } }
     case 'steps':
       return {
-        ...session,
+        ...recording,
         dropped: message.dropped,
-        steps: [...(message.isWhole ? [] : session.steps), ...message.steps].slice(-memory),
+        steps: [...(message.isWhole ? [] : recording.steps), ...message.steps].slice(-memory),
       }
     case 'visited': {
-      const { [message.machine]: before = [] } = session.visited
+      const { [message.machine]: before = [] } = recording.visited
       return {
-        ...session,
-        visited: { ...session.visited, [message.machine]: new Set([...before, ...message.ids]) },
+        ...recording,
+        visited: { ...recording.visited, [message.machine]: new Set([...before, ...message.ids]) },
       }
     }
     case 'details':
-      return { ...session, details: message.details }
+      return { ...recording, details: message.details }
     case 'notice':
-      return { ...session, notice: message.text }
+      return { ...recording, notice: message.text }
     case 'test':
       return {
-        ...session,
+        ...recording,
         notice: message.text === null ? 'No path from the start to this step is known' : '',
       }
     case 'story':
-      return { ...session, notice: message.story ? '' : 'No path of a story leads to this step' }
+      return { ...recording, notice: message.story ? '' : 'No path of a story leads to this step' }
     case 'ready':
-      return emptySession
+      return emptyRecording
     case 'entries':
-      return session
+      return recording
   }
 }

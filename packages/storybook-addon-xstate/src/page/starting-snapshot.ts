@@ -16,39 +16,43 @@ import { stillPersisted, stillSnapshot } from './restore.ts'
  * Selects a starting state: by its path or value, by events that lead to it, or by a persisted snapshot. Events are
  * names of the fixtures, or the events themselves.
  */
-export type Begin =
+export type StartingPoint =
   | string
   | { readonly [region: string]: StateValue }
   | readonly (string | AnyEventObject)[]
   | Snapshot<unknown>
 
-const isSnapshot = (begin: object): begin is Snapshot<unknown> => 'status' in begin && 'value' in begin
+const isSnapshot = (startingPoint: object): startingPoint is Snapshot<unknown> =>
+  'status' in startingPoint && 'value' in startingPoint
 
-const isPath = (begin: Begin): begin is readonly (string | AnyEventObject)[] => Array.isArray(begin)
+const isPath = (startingPoint: StartingPoint): startingPoint is readonly (string | AnyEventObject)[] =>
+  Array.isArray(startingPoint)
 
 /**
  * Returns the snapshot that a machine starts from. Nothing runs in it: no call is made and no delay elapses. The search
  * for the state starts from the actor's own input, then from those of the fixtures. Throws where no path leads to the
  * state.
  */
-export function beginSnapshot(
+export function startingSnapshot(
   machine: AnyStateMachine,
-  begin: Begin,
+  startingPoint: StartingPoint,
   fixtures: MachineFixtures,
   input: unknown,
 ): Snapshot<unknown> {
-  if (isPath(begin)) return stillSnapshot(machine, follow(machine, begin, fixtures, input))
-  if (typeof begin === 'object' && isSnapshot(begin)) return stillPersisted(begin)
+  if (isPath(startingPoint)) return stillSnapshot(machine, follow(machine, startingPoint, fixtures, input))
+  if (typeof startingPoint === 'object' && isSnapshot(startingPoint)) return stillPersisted(startingPoint)
   const fits = (snapshot: AnyMachineSnapshot) =>
-    typeof begin === 'string'
+    typeof startingPoint === 'string'
       ? stateName(snapshot.value as StateValue)
           .split(', ')
-          .includes(begin)
-      : snapshot.matches(begin)
+          .includes(startingPoint)
+      : snapshot.matches(startingPoint)
   const inputs = [input, ...(fixtures.inputs ?? [])]
   const reached = shortestPath(machine, { ...fixtures, inputs }, fits)
   if (!reached)
-    throw new Error(`No path leads ${machine.id} to ${typeof begin === 'string' ? begin : stateName(begin)}`)
+    throw new Error(
+      `No path leads ${machine.id} to ${typeof startingPoint === 'string' ? startingPoint : stateName(startingPoint)}`,
+    )
   return stillSnapshot(machine, reached.snapshot)
 }
 

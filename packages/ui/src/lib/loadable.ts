@@ -1,0 +1,13 @@
+/**
+ * A list or record that may still be loading. It has no failed state on purpose: a failed list keeps loading, and fills
+ * once the server is back.
+ */
+export type Loadable<T> = { status: 'loading' } | { status: 'ready'; data: T }
+
+/** Maps the data of a `Loadable` that is ready. */
+export const mapLoadable = <T, Result>(loadable: Loadable<T>, make: (data: T) => Result): Loadable<Result> =>
+  loadable.status === 'ready' ? { status: 'ready', data: make(loadable.data) } : loadable
+
+/** Returns the first `count` entries of a loaded list. */
+export const firstOf = <T>(list: Loadable<readonly T[]>, count: number): Loadable<readonly T[]> =>
+  mapLoadable(list, (entries) => entries.slice(0, count))
