@@ -39,18 +39,18 @@ export async function addSound(folder: string): Promise<Record<string, number>> 
   const weights: Record<string, number> = {}
   for (const { file, settings, best } of encodings) {
     const target = join(folder, file)
-    const muxed = scratch + file
+    const heard = scratch + file
     let kilobits: number = best
     do {
       if (kilobits < worst) throw new Error(`The pictures of ${file} leave its sound no room.`)
       await encode(
         ['-i', target, '-i', wav, '-map', '0:v', '-map', '1:a', '-c:v', 'copy', ...settings],
         kilobits,
-        muxed,
+        heard,
       )
       kilobits -= 2
-    } while ((await stat(muxed)).size > filmBudget)
-    await rename(muxed, target)
+    } while ((await stat(heard)).size > filmBudget)
+    await rename(heard, target)
     weights[file] = (await stat(target)).size
   }
   await rm(scratch, { recursive: true })

@@ -121,8 +121,8 @@ const halls = { left: [2287, 2699, 3089, 3461, 3907], right: [2339, 2741, 3163, 
 export function inHall({ left, right }: Stereo, share: number): Stereo {
   const resounding = (dry: Signal, delays: readonly number[]) => {
     const deep = filtered(dry, 'low', 220)
-    const bright = dry.map((sample, index) => sample - deep[index]!)
-    const wet = together(...delays.map((delay) => echoing(bright, delay)))
+    const heard = dry.map((sample, index) => sample - deep[index]!)
+    const wet = together(...delays.map((delay) => echoing(heard, delay)))
     return dry.map((sample, index) => sample + (wet[index]! * share) / delays.length)
   }
   return { left: resounding(left, halls.left), right: resounding(right, halls.right) }

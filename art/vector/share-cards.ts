@@ -11,12 +11,12 @@ const height = 630
 
 /** The hero and the text of each share card, by area of the site. */
 const cards = {
-  home: { hero: 'heroes/home-hero-1920.webp', focus: '78% 50%', text: 'Own what survives the gate' },
-  market: { hero: 'heroes/market-hero-1920.webp', focus: '80% 50%', text: 'A New Era Dawns' },
+  home: { hero: 'heroes/home-hero-1920.webp', focus: '78% 50%', words: 'Own what survives the gate' },
+  market: { hero: 'heroes/market-hero-1920.webp', focus: '80% 50%', words: 'A New Era Dawns' },
   funnel: {
     hero: 'heroes/funnel-hero-1920.webp',
     focus: '50% 30%',
-    text: 'The Ultimate Gaming Marketplace',
+    words: 'The Ultimate Gaming Marketplace',
   },
 } as const
 
@@ -33,9 +33,9 @@ export async function makeShareCards(folder: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width, height } })
   const names: string[] = []
   await mkdir(join(folder, 'link-cards'), { recursive: true })
-  for (const [name, { hero, focus, text }] of Object.entries(cards)) {
+  for (const [name, { hero, focus, words }] of Object.entries(cards)) {
     const picture = await dataUrl(join(folder, 'pictures', hero), 'image/webp')
-    await page.setContent(cardPage(picture, focus, text, await dataUrl(font, 'font/woff2')))
+    await page.setContent(cardPage(picture, focus, words, await dataUrl(font, 'font/woff2')))
     await page.evaluate(() =>
       Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]),
     )
@@ -55,7 +55,7 @@ export async function makeShareCards(folder: string): Promise<string[]> {
 const dataUrl = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(file)).toString('base64')}`
 
-const cardPage = (picture: string, focus: string, text: string, oxanium: string) => `<!doctype html>
+const cardPage = (picture: string, focus: string, words: string, oxanium: string) => `<!doctype html>
 <style>
   @font-face { font-family: Oxanium; font-weight: 200 800; src: url(${oxanium}) }
   body { margin: 0; width: ${width}px; height: ${height}px; overflow: hidden; background: ${ground}; color: #e8eef8; font-family: Oxanium }
@@ -70,4 +70,4 @@ const cardPage = (picture: string, focus: string, text: string, oxanium: string)
 </style>
 <img src="${picture}" alt="">
 <div class="veil"></div>
-<main><p>${text}</p><div class="sign"><div class="mark">${markSvg}</div><div class="word">${wordmarkSvg}</div></div></main>`
+<main><p>${words}</p><div class="sign"><div class="mark">${markSvg}</div><div class="word">${wordmarkSvg}</div></div></main>`

@@ -76,11 +76,11 @@ test('reads how many items there are in all from a page by offset', () => {
 
 test('reads how many items each game has, or nothing where a game is missing', () => {
   const { answer } = readLand
-  const strandCounts = { odyssey: 3, slipstream: 0, dominion: 12 }
-  const countsIn = (json: unknown) => valueOf(answer.read(json)).strandCounts
-  expect(countsIn(answer.write({ entries: [], strandCounts }))).toEqual(strandCounts)
+  const gameCounts = { odyssey: 3, slipstream: 0, dominion: 12 }
+  const countsIn = (json: unknown) => valueOf(answer.read(json)).gameCounts
+  expect(countsIn(answer.write({ entries: [], gameCounts }))).toEqual(gameCounts)
   expect(countsIn({ data: [], strandCounts: { odyssey: 3, slipstream: 0 } })).toBeUndefined()
-  expect(countsIn({ data: [], strandCounts: { ...strandCounts, odyssey: '3' } })).toBeUndefined()
+  expect(countsIn({ data: [], strandCounts: { ...gameCounts, odyssey: '3' } })).toBeUndefined()
 })
 
 test('drops a damaged entry with a log line, and shows the rest', () => {
@@ -109,9 +109,9 @@ test('leaves out an optional field of another type, not the whole entry', () => 
   expect(z.decode(userCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
 })
 
-test('drops an unknown strand', () => {
-  const strandOf = (strand: unknown) => valueOf(readList([{ ...asServed, strand }])).entries[0]?.strand
-  expect([strandOf('odyssey'), strandOf('Odyssey'), strandOf(7)]).toEqual(['odyssey', undefined, undefined])
+test('reads a game from `strand`, and drops an unknown one', () => {
+  const gameOf = (strand: unknown) => valueOf(readList([{ ...asServed, strand }])).entries[0]?.game
+  expect([gameOf('odyssey'), gameOf('Odyssey'), gameOf(7)]).toEqual(['odyssey', undefined, undefined])
 })
 
 test('takes the kind of an item from itself, else from its list', () => {

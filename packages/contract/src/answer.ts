@@ -32,11 +32,11 @@ export interface List<Entry> {
   /** Counts the entries on all pages together. Only calls with `from` have it. */
   readonly total?: number | undefined
   /** Counts the entries of each game, ignoring the filter for a game. Only calls with `from` have it. */
-  readonly strandCounts?: StrandCounts | undefined
+  readonly gameCounts?: GameCounts | undefined
 }
 
 /** Counts items by game. */
-export type StrandCounts = Readonly<Record<Game, number>>
+export type GameCounts = Readonly<Record<Game, number>>
 
 const refusal = (json: unknown) => ({ outcome: 'refused', ...readRefusal(json) }) as const
 
@@ -87,7 +87,7 @@ export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Ans
 })
 
 const count = z.int().check(z.nonnegative())
-const strandCountsRecord = namedRecord('StrandCounts', { odyssey: count, slipstream: count, dominion: count })
+const gameCountsRecord = namedRecord('StrandCounts', { odyssey: count, slipstream: count, dominion: count })
 
 /**
  * Reads every list: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array. `null` is an empty list.
@@ -102,7 +102,7 @@ export function listAnswer<Codec extends z.ZodMiniType>(
       data: z.array(record),
       next: z.optional(z.string()),
       total: z.optional(count),
-      strandCounts: z.optional(strandCountsRecord),
+      strandCounts: z.optional(gameCountsRecord),
     }),
     read(json) {
       const envelope = unwrapEnvelope(json)
@@ -117,25 +117,25 @@ export function listAnswer<Codec extends z.ZodMiniType>(
         message: readRefusal(json).serverMessage,
         next: typeof next === 'string' ? next : undefined,
         total: typeof total === 'number' ? total : undefined,
-        strandCounts: strandCountsIn(envelope?.['strandCounts']),
+        gameCounts: gameCountsIn(envelope?.['strandCounts']),
       }
       return { outcome: 'read', value, damaged }
     },
-    write: ({ entries, message, next, total, strandCounts }) => ({
+    write: ({ entries, message, next, total, gameCounts }) => ({
       success: true,
       message,
       data: entries.map((value) => z.encode(entry, value)),
       next,
       total,
-      strandCounts,
+      strandCounts: gameCounts,
     }),
   }
 }
 
 /** Returns the counts of all games; `undefined` where one is missing. */
-function strandCountsIn(value: unknown): StrandCounts | undefined {
-  if (!isJsonRecord(value) || !games.every((strand) => typeof value[strand] === 'number')) return undefined
-  return Object.fromEntries(games.map((strand) => [strand, value[strand]])) as Record<Game, number>
+function gameCountsIn(value: unknown): GameCounts | undefined {
+  if (!isJsonRecord(value) || !games.every((game) => typeof value[game] === 'number')) return undefined
+  return Object.fromEntries(games.map((game) => [game, value[game]])) as Record<Game, number>
 }
 
 /** Reads `null` as an empty list, since some servers send it. */

@@ -26,7 +26,7 @@ export const itemSchema = z.object({
   id: z.string(),
   title: z.optional(z.string()),
   serialNumber: z.optional(z.string()),
-  strand: z.optional(z.enum(games)),
+  game: z.optional(z.enum(games)),
   /** US dollars, as listed. The amount of a payment is in whole cents. */
   price: z.optional(priceSchema),
   image: z.optional(z.string()),
@@ -40,8 +40,10 @@ export const itemSchema = z.object({
 /** An item of the market; most of its fields may be missing. */
 export type Item = z.infer<typeof itemSchema>
 
-/** An item as our own server writes it. */
-export const itemRecord = namedRecord('Item', { _id: z.string(), ...itemSchema.shape })
+const { game, ...sameNames } = itemSchema.shape
+
+/** An item as our own server writes it; JSON has its game as `strand`. */
+export const itemRecord = namedRecord('Item', { _id: z.string(), ...sameNames, strand: game })
 
 const listedItemSchema = itemSchema.check(
   z.refine((item) => item.id !== '' || item.title !== undefined, 'has neither id nor title'),
@@ -49,7 +51,7 @@ const listedItemSchema = itemSchema.check(
 
 /**
  * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record without a
- * kind gets the kind of its list.
+ * kind gets the kind of its list. Stored items have `game`.
  */
 export const itemCodec = (kind: ItemKind) =>
   recordCodec(
@@ -59,14 +61,14 @@ export const itemCodec = (kind: ItemKind) =>
       id: text(pickField(json, '_id', 'id') ?? ''),
       title: text(pickField(json, 'title', 'name')),
       serialNumber: text(pickField(json, 'serialNumber', 'code')),
-      strand: games.find((known) => known === json['strand']),
+      game: games.find((known) => known === pickField(json, 'strand', 'game')),
       price: amount(pickField(json, 'price')),
       image: optionalText(pickField(json, 'image')),
       imageAlt: optionalText(pickField(json, 'imageAlt')),
       description: optionalText(pickField(json, 'description')),
       lore: optionalText(pickField(json, 'lore')),
     }),
-    (item): z.input<typeof itemRecord> => ({ ...item, ...ids(item.id) }),
+    ({ game: strand, ...item }): z.input<typeof itemRecord> => ({ ...item, strand, ...ids(item.id) }),
   )
 
 const wholeNumber = z.codec(

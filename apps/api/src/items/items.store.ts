@@ -32,11 +32,11 @@ const itemOf = ({
   priceCents,
   position: _position,
   searchText: _searched,
-  strand,
+  game,
   ...item
 }: typeof items.$inferSelect): Item => ({
   ...item,
-  strand: strand ?? undefined,
+  game: game ?? undefined,
   price: toDollars(priceCents),
 })
 
@@ -57,7 +57,7 @@ export function createItemStore(db: Database) {
   return {
     /** Lists a page of one kind, with the query's filters and order. */
     async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
-      const { limit = pageLimit, after, from, sort, strand } = query
+      const { limit = pageLimit, after, from, sort, strand: game } = query
       const order = orders[sort ?? 'listed']
       const filter = chosen(kind, query)
       const [rows, counts] = await Promise.all([
@@ -71,18 +71,18 @@ export function createItemStore(db: Database) {
         from === undefined
           ? undefined
           : db
-              .select({ strand: items.strand, count: count() })
+              .select({ game: items.game, count: count() })
               .from(items)
               .where(chosen(kind, { ...query, strand: undefined }))
-              .groupBy(items.strand),
+              .groupBy(items.game),
       ])
       const page = pageOf(rows.map(itemOf), limit)
       if (!counts) return page
-      const countOf = (of: Game) => counts.find((group) => group.strand === of)?.count ?? 0
+      const countOf = (of: Game) => counts.find((group) => group.game === of)?.count ?? 0
       return {
         ...page,
-        total: strand ? countOf(strand) : counts.reduce((sum, group) => sum + group.count, 0),
-        strandCounts: {
+        total: game ? countOf(game) : counts.reduce((sum, group) => sum + group.count, 0),
+        gameCounts: {
           odyssey: countOf('odyssey'),
           slipstream: countOf('slipstream'),
           dominion: countOf('dominion'),
@@ -194,10 +194,10 @@ const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
 }
 
 /** Selects the items of one kind that match a query. A price bound may exceed the column's range. */
-const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
+const chosen = (kind: ItemKind, { strand: game, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
   and(
     eq(items.kind, kind),
-    strand && eq(items.strand, strand),
+    game && eq(items.game, game),
     find === undefined ? undefined : holds(patternOf(find)),
     minPrice === undefined ? undefined : sql`${items.priceCents} >= ${toCents(minPrice)}::bigint`,
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,

@@ -77,8 +77,8 @@ test('reads a market from its end, with the newest first', async () => {
   expect(titles(await ask({ sort: 'newest' }))).toEqual(titles({ entries: parcels.toReversed() }))
 })
 
-test.each(games)('filters a market by the strand %s', async (strand) => {
-  const matching = parcels.filter((parcel) => parcel.strand === strand)
+test.each(games)('filters a market by the game %s', async (strand) => {
+  const matching = parcels.filter((parcel) => parcel.game === strand)
   expect(matching.length).toBeGreaterThan(0)
   expect(titles(await ask({ strand }))).toEqual(titles({ entries: matching }))
 })
@@ -115,21 +115,21 @@ test('counts all items on a page by offset, after filters', async () => {
     entries: parcels.slice(62, 63),
     next: parcels[62]?.id,
     total: parcels.length,
-    strandCounts: countsOf(parcels),
+    gameCounts: countsOf(parcels),
   })
   const beyond = await ask({ from: '900' })
   expect([beyond.entries, beyond.total]).toEqual([[], parcels.length])
   const { total } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
-  expect(total).toBe(parcels.filter(({ strand, price = 0 }) => strand === 'dominion' && price <= 1000).length)
+  expect(total).toBe(parcels.filter(({ game, price = 0 }) => game === 'dominion' && price <= 1000).length)
 })
 
 test('counts the items of each game whichever game is requested, with all other filters', async () => {
-  const { strandCounts } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
-  expect(strandCounts).toEqual(countsOf(parcels.filter(({ price = 0 }) => price <= 1000)))
+  const { gameCounts } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
+  expect(gameCounts).toEqual(countsOf(parcels.filter(({ price = 0 }) => price <= 1000)))
 })
 
 const countsOf = (some: typeof parcels) =>
-  Object.fromEntries(games.map((name) => [name, some.filter(({ strand }) => strand === name).length]))
+  Object.fromEntries(games.map((name) => [name, some.filter(({ game }) => game === name).length]))
 
 test.each([
   ['from', '-1'],

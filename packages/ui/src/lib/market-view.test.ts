@@ -4,7 +4,7 @@ import { readMarketView, withMarketView, type MarketView } from './market-view.t
 const read = (address: string) => readMarketView(new URLSearchParams(address))
 
 const whole: MarketView = {
-  strand: 'odyssey',
+  game: 'odyssey',
   sort: 'newest',
   find: 'ring',
   minPrice: 0,

@@ -4,7 +4,7 @@ import { games, type Game } from '@meridian/contract/names/games'
 
 /** The filters and the order of a market. An empty view has all items, in the order of the list. */
 export interface MarketView {
-  strand?: Game | undefined
+  game?: Game | undefined
   sort?: ItemSort | undefined
   /** A text that the name or the number contains. */
   find?: string | undefined
@@ -24,7 +24,7 @@ export const sortLabels = {
 
 /** The name of each part in the address. */
 const names = {
-  strand: 'strand',
+  game: 'strand',
   sort: 'sort',
   find: 'find',
   minPrice: 'min',
@@ -42,7 +42,7 @@ export const showsAll = (address: URLSearchParams): boolean => address.get('show
 export function readMarketView(address: URLSearchParams): MarketView {
   const read = (part: keyof MarketView) => address.get(names[part]) ?? ''
   const view: MarketView = {
-    strand: games.find((strand) => strand === read('strand')),
+    game: games.find((game) => game === read('game')),
     sort: itemSorts.find((sort) => sort === read('sort')),
     find: read('find').trim().slice(0, textLimits.search) || undefined,
     minPrice: priceIn(read('minPrice')),

@@ -19,18 +19,18 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   })
   useEffect(() => remember(), [])
 
-  const { kind, strand } = item
+  const { kind, game } = item
   const isOther = ({ id }: Item) => id !== '' && id !== item.id
   const market = useLoad({
     // Requests one more than it shows, as the item itself may be among them.
-    ...itemsQuery(services, kind, { strand, limit: sameWorldCount + 1 }),
-    enabled: strand !== undefined,
+    ...itemsQuery(services, kind, { strand: game, limit: sameWorldCount + 1 }),
+    enabled: game !== undefined,
   })
   // A server without the filter by game sends its whole list.
   const sameWorld =
-    market.status === 'ready' ? market.data.entries.filter((entry) => entry.strand === strand) : []
+    market.status === 'ready' ? market.data.entries.filter((entry) => entry.game === game) : []
   return {
-    sameWorld: strand === undefined ? [] : sameWorld.filter(isOther).slice(0, sameWorldCount),
+    sameWorld: game === undefined ? [] : sameWorld.filter(isOther).slice(0, sameWorldCount),
     seen: seenItems.filter(isOther).toReversed(),
   }
 }

@@ -12,9 +12,9 @@ const onRequest = fn()
 
 /** Plays a server that supports offsets, totals and the filter by game. */
 const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => {
-  const { from, limit = items.length, strand } = request.query ?? {}
-  onRequest(from, strand)
-  const matching = items.filter((item) => strand === undefined || item.strand === strand)
+  const { from, limit = items.length, strand: game } = request.query ?? {}
+  onRequest(from, game)
+  const matching = items.filter((item) => game === undefined || item.game === game)
   const start = from ?? 0
   return {
     entries: matching.slice(start, start + limit),
@@ -58,7 +58,7 @@ export const ShowsAllAndFilters: Story = {
     await expect(await canvas.findByText(`${collectibles.length} collectibles`)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Strand' }), 'Dominion')
-    const dominion = collectibles.filter(({ strand }) => strand === 'dominion')
+    const dominion = collectibles.filter(({ game }) => game === 'dominion')
     await expect(await canvas.findByText(`${dominion.length} collectibles`)).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1 + dominion.length))
   },
@@ -140,7 +140,7 @@ export const PlainServer: Story = {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Sort by' }), 'price-up')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'odyssey')
     const odyssey = parcels
-      .filter(({ strand }) => strand === 'odyssey')
+      .filter(({ game }) => game === 'odyssey')
       .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
     await expect(await canvas.findByText(`${odyssey.length} parcels`)).toBeVisible()
     await waitFor(() =>

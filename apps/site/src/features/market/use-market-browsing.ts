@@ -1,4 +1,4 @@
-import type { ItemKind } from '@meridian/contract'
+import type { ItemKind, ItemQuery } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { allEntries, type ItemList } from '@meridian/ui/lib/item-list'
@@ -24,7 +24,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 /** Limits the simultaneous calls of an opened list of saved items. */
 const callsAtOnce = 4
 
-type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'>
+type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'gameCounts' | 'onRange'>
 
 /**
  * Returns the items of a market for the view in the address, or the saved ones. Makes no call unless `enabled`. Another
@@ -80,12 +80,20 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   if (!savedOnly) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
-    items: ofKind ? { status: 'ready', data: allEntries(chooseItems(ofKind, view)) } : { status: 'loading' },
+    items: ofKind
+      ? { status: 'ready', data: allEntries(chooseItems(ofKind, queryOf(view))) }
+      : { status: 'loading' },
     stale: false,
-    strandCounts: undefined,
+    gameCounts: undefined,
     onRange: () => {},
   }
 }
+
+/** Writes a view as the query of a market call. */
+const queryOf = ({ saved: _savedHere, game, ...view }: MarketView): ItemQuery => ({
+  ...view,
+  ...(game && { strand: game }),
+})
 
 /** Requests the first page, in the market's own order. */
 export const firstPage = { from: 0, limit: pageLimit }
@@ -100,16 +108,12 @@ const furtherPages = (first: number, last: number): readonly number[] =>
  * Returns a whole market, of which the visible parts are fetched. A server without `total` sends everything and knows
  * neither filters nor orders, so the query applies them.
  */
-function useItemList(
-  kind: ItemKind,
-  { saved: _savedHere, ...query }: MarketView,
-  enabled: boolean,
-): ShownList {
+function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownList {
   const services = useServices()
   const [start, setStart] = useState(0)
   const [end, setEnd] = useState(0)
   const page = (number: number) =>
-    itemsQuery(services, kind, { ...query, from: number * pageLimit, limit: pageLimit })
+    itemsQuery(services, kind, { ...queryOf(view), from: number * pageLimit, limit: pageLimit })
 
   const { data, isPlaceholderData } = useQuery({ ...page(0), enabled, placeholderData: keepPreviousData })
   const total = data?.total ?? data?.entries.length ?? 0
@@ -134,7 +138,7 @@ function useItemList(
     // Deferred, as in `useLoad`.
     items: useDeferredValue(items),
     stale: isPlaceholderData,
-    strandCounts: data?.strandCounts,
+    gameCounts: data?.gameCounts,
     onRange: useCallback((first: number, last: number) => {
       setStart(pageOf(first))
       setEnd(pageOf(last))

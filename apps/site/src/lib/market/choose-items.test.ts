@@ -10,9 +10,9 @@ const item = (title: string, price?: number, more: Partial<Item> = {}): Item => 
   ...more,
 })
 const listed = [
-  item('Ridge', 300, { strand: 'odyssey', serialNumber: '#L-7' }),
+  item('Ridge', 300, { game: 'odyssey', serialNumber: '#L-7' }),
   item('Unpriced'),
-  item('Zo\u00eb’s Yard', 100.5, { strand: 'dominion' }),
+  item('Zo\u00eb’s Yard', 100.5, { game: 'dominion' }),
   item('Glacier', 300),
 ]
 

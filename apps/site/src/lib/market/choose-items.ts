@@ -7,12 +7,12 @@ import { foldedText } from '@meridian/contract/search/search'
  */
 export function chooseItems(
   items: readonly Item[],
-  { strand, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
+  { strand: game, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
 ): readonly Item[] {
   const ranged = minPrice > 0 || maxPrice < Infinity
   const query = foldedText(find ?? '')
   const fits = ({ title = '', serialNumber = '', ...item }: Item) =>
-    (strand === undefined || item.strand === strand) &&
+    (game === undefined || item.game === game) &&
     [title, serialNumber].some((text) => foldedText(text).includes(query)) &&
     (!ranged || (item.price !== undefined && item.price >= minPrice && item.price <= maxPrice))
   const chosen = items.filter(fits)

@@ -90,7 +90,7 @@ export const LeadsOn: Story = {
   args: {
     more: (
       <MoreItems
-        sameWorld={collectibles.filter(({ strand }) => strand === 'odyssey').slice(0, 4)}
+        sameWorld={collectibles.filter(({ game }) => game === 'odyssey').slice(0, 4)}
         seen={parcels.slice(0, 6)}
       />
     ),

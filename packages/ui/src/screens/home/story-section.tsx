@@ -5,7 +5,7 @@ import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { homeMessages } from './home.messages.ts'
 
-const strands = [
+const games = [
   { name: 'odyssey', focus: 'object-[58%_50%]', mark: 'bg-odyssey' },
   { name: 'slipstream', focus: 'object-[84%_50%]', mark: 'bg-slipstream' },
   { name: 'dominion', focus: 'object-[78%_50%]', mark: 'bg-dominion' },
@@ -34,20 +34,20 @@ export function StorySection() {
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {strands.map((strand) => (
-          <li key={strand.name} className="grid">
+        {games.map((game) => (
+          <li key={game.name} className="grid">
             <Card className="flex overflow-hidden sm:flex-col">
               <Picture
-                {...screenPictures[strand.name]}
+                {...screenPictures[game.name]}
                 // As wide as the whole picture, which the upright card crops.
                 sizes="(width < 40rem) 12rem, 35rem"
-                className={`w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full ${strand.focus}`}
+                className={`w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full ${game.focus}`}
               />
-              <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${strand.mark}`} />
+              <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${game.mark}`} />
               <div className="p-4">
-                <h3 className="font-display text-lg leading-6 font-semibold">{messages[strand.name]}</h3>
+                <h3 className="font-display text-lg leading-6 font-semibold">{messages[game.name]}</h3>
                 <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">
-                  {messages[`${strand.name}Text`]}
+                  {messages[`${game.name}Text`]}
                 </p>
               </div>
             </Card>

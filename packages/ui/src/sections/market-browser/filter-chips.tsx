@@ -58,11 +58,11 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
 function useChips(view: MarketView): { part: keyof MarketView; text: string }[] {
   const messages = useMessages(marketFilterMessages)
   const { saved: savedLabel } = useMessages(savedItemMessages)
-  const { saved, find, strand, sort, minPrice, maxPrice } = view
+  const { saved, find, game, sort, minPrice, maxPrice } = view
   const chips: [part: keyof MarketView, text: string | false | undefined][] = [
     ['saved', saved && savedLabel],
     ['find', find && messages.finds(find)],
-    ['strand', strand && gameNames[strand]],
+    ['game', game && gameNames[game]],
     ['sort', sort && messages[sortLabels[sort]]],
     ['minPrice', minPrice !== undefined && messages.from(priceText(minPrice))],
     ['maxPrice', maxPrice !== undefined && messages.upTo(priceText(maxPrice))],

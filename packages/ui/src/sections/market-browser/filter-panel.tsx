@@ -1,4 +1,4 @@
-import type { StrandCounts } from '@meridian/contract'
+import type { GameCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/search/item-sorts'
 import { readPrice } from '@meridian/contract/money/price-input'
 import { textLimits } from '@meridian/contract/validation/text-limits'
@@ -15,7 +15,7 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
   /** The current filters and order. */
   view: MarketView
   /** The number of items of each game, where the server sends it. */
-  strandCounts?: StrandCounts | undefined
+  gameCounts?: GameCounts | undefined
   /** Called when the player changes filters or order. */
   onView: (view: MarketView) => void
 }
@@ -29,7 +29,7 @@ type Texts = Readonly<Record<Part, string>>
  * Search, filters and sorting. A choice applies at once, typed text on blur or Enter. An invalid price stays as typed,
  * filters nothing, and shows an error.
  */
-export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPanelProps) {
+export function FilterPanel({ view, gameCounts, onView, ...named }: FilterPanelProps) {
   const messages = useMessages(marketFilterMessages)
   const [drafts, setDrafts] = useState(() => textsOf(view))
   const [applied, setApplied] = useState(drafts)
@@ -100,16 +100,14 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         className="col-span-2 lg:col-span-1"
       />
       <SelectField
-        {...chosen('strand')}
-        label={messages.strand}
+        {...chosen('game')}
+        label={messages.game}
         name="strand"
         options={[
-          { value: '', label: messages.allStrands },
+          { value: '', label: messages.allGames },
           ...games.map((value) => ({
             value,
-            label: strandCounts
-              ? messages.strandCount(gameNames[value], strandCounts[value])
-              : gameNames[value],
+            label: gameCounts ? messages.gameCount(gameNames[value], gameCounts[value]) : gameNames[value],
           })),
         ]}
         className="max-sm:col-span-2"
@@ -130,23 +128,23 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
   )
 }
 
-const parts = ['find', 'strand', 'sort', 'minPrice', 'maxPrice'] as const satisfies (keyof MarketView)[]
+const parts = ['find', 'game', 'sort', 'minPrice', 'maxPrice'] as const satisfies (keyof MarketView)[]
 
 /** Returns `true` for a text that is meant as a price and is none. */
 const isWrong = (text: string): boolean => text.trim() !== '' && readPrice(text) === undefined
 
 const textsOf = (view: MarketView): Texts => ({
   find: view.find ?? '',
-  strand: view.strand ?? '',
+  game: view.game ?? '',
   sort: view.sort ?? '',
   minPrice: String(view.minPrice ?? ''),
   maxPrice: String(view.maxPrice ?? ''),
 })
 
 /** The view of these texts. */
-const viewOf = ({ find, strand, sort, minPrice, maxPrice }: Texts): MarketView => ({
+const viewOf = ({ find, game, sort, minPrice, maxPrice }: Texts): MarketView => ({
   find: find.trim() || undefined,
-  strand: games.find((game) => game === strand),
+  game: games.find((known) => known === game),
   sort: itemSorts.find((order) => order === sort),
   minPrice: readPrice(minPrice),
   maxPrice: readPrice(maxPrice),

@@ -12,8 +12,8 @@ export const marketBrowserMessages = {
 /** The fields that sort and filter a market. */
 export const marketFilterMessages = {
   find: 'Name or number',
-  strand: 'Strand',
-  allStrands: 'All strands',
+  game: 'Strand',
+  allGames: 'All strands',
   sort: 'Sort by',
   asListed: 'As listed',
   newest: 'Newest first',
@@ -22,8 +22,8 @@ export const marketFilterMessages = {
   minPrice: 'Price from, $',
   maxPrice: 'Price to, $',
   priceWrong: 'Enter a price such as 800.50',
-  /** A game in the list of strands, with how many items it has. */
-  strandCount: (strand: string, count: number) => `${strand} (${count})`,
+  /** A game in the list of games, with how many items it has. */
+  gameCount: (game: string, count: number) => `${game} (${count})`,
   /** For a screen reader, over the list of active filters. */
   applied: 'Applied filters',
   /** For a screen reader, as the name of the button that removes one filter. */

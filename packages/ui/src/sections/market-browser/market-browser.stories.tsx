@@ -73,9 +73,9 @@ export const Ready: Story = {
 /** A view from the address: the fields stand open and hold it. */
 export const Filtered: Story = {
   args: {
-    view: { strand: 'odyssey', sort: 'price-up', find: 'ring', minPrice: 0, maxPrice: 9000 },
+    view: { game: 'odyssey', sort: 'price-up', find: 'ring', minPrice: 0, maxPrice: 9000 },
     items: { status: 'ready', data: allEntries(parcels.slice(4, 5)) },
-    strandCounts: { odyssey: 21, slipstream: 0, dominion: 12 },
+    gameCounts: { odyssey: 21, slipstream: 0, dominion: 12 },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 parcel')
@@ -107,13 +107,13 @@ export const Filters: Story = {
     await userEvent.click(toggle)
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'Dominion')
-    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion' })
+    await expect(args.onView).toHaveBeenLastCalledWith({ game: 'dominion' })
     await userEvent.type(canvas.getByRole('searchbox'), ' oasis {Enter}')
-    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion', find: 'oasis' })
+    await expect(args.onView).toHaveBeenLastCalledWith({ game: 'dominion', find: 'oasis' })
     const from = canvas.getByRole('textbox', { name: 'Price from, $' })
     await userEvent.type(from, 'cheap')
     await userEvent.tab()
-    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion', find: 'oasis' })
+    await expect(args.onView).toHaveBeenLastCalledWith({ game: 'dominion', find: 'oasis' })
     await expect(from).toHaveValue('cheap')
     await expect(from).toHaveAccessibleDescription('Enter a price such as 800.50')
     await userEvent.clear(from)
@@ -121,7 +121,7 @@ export const Filters: Story = {
     await expect(from).toHaveValue('1500.5')
     await expect(from).toBeValid()
     await expect(args.onView).toHaveBeenLastCalledWith({
-      strand: 'dominion',
+      game: 'dominion',
       find: 'oasis',
       minPrice: 1500.5,
     })
@@ -152,7 +152,7 @@ export const PriceIsWrongNoMore: Story = {
       </>
     )
   },
-  args: { view: { strand: 'odyssey', minPrice: 5 } },
+  args: { view: { game: 'odyssey', minPrice: 5 } },
   play: async ({ canvas, userEvent }) => {
     const from = canvas.getByRole('textbox', { name: 'Price from, $' })
     const typeWrong = async () => {
@@ -182,7 +182,7 @@ export const PriceIsWrongNoMore: Story = {
 /** Typed text applies with the click of a press, not before: its chip would move what is pressed. */
 export const TypedBeforeAPress: Story = {
   tags: ['behaviour'],
-  args: { view: { strand: 'odyssey' } },
+  args: { view: { game: 'odyssey' } },
   play: async ({ args, canvas, userEvent }) => {
     const card = canvas.getByRole('button', { name: 'Sell Now' })
     const find = canvas.getByRole('searchbox')
@@ -191,7 +191,7 @@ export const TypedBeforeAPress: Story = {
     await expect(find).not.toHaveFocus()
     await expect(args.onView).not.toHaveBeenCalled()
     await userEvent.pointer({ target: card, keys: '[/MouseLeft]' })
-    await expect(args.onView.mock.calls).toEqual([[{ strand: 'odyssey', find: 'ring' }]])
+    await expect(args.onView.mock.calls).toEqual([[{ game: 'odyssey', find: 'ring' }]])
   },
 }
 
@@ -216,7 +216,7 @@ export const TypedMeanwhile: Story = {
       </>
     )
   },
-  args: { view: { strand: 'odyssey' } },
+  args: { view: { game: 'odyssey' } },
   play: async ({ canvas, userEvent }) => {
     const sort = await canvas.findByRole('combobox', { name: 'Sort by' })
     await userEvent.selectOptions(sort, 'Price, low to high')
@@ -238,7 +238,7 @@ export const ChipsGoOneByOne: Story = {
     const [view, setView] = useState(args.view)
     return <MarketBrowser {...args} view={view} onView={setView} />
   },
-  args: { view: { strand: 'odyssey', sort: 'newest', maxPrice: 9000 } },
+  args: { view: { game: 'odyssey', sort: 'newest', maxPrice: 9000 } },
   play: async ({ canvas, userEvent }) => {
     const chip = (name: string) => canvas.findByRole('button', { name: `Remove ${name}` })
     ;(await chip('Newest first')).focus()
@@ -303,12 +303,12 @@ export const NothingSaved: Story = {
 export const SavedAmongFilters: Story = {
   tags: ['behaviour'],
   decorators: [withSavedItems()],
-  args: { view: { strand: 'odyssey' } },
+  args: { view: { game: 'odyssey' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saved', pressed: false }))
-    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'odyssey', saved: true })
+    await expect(args.onView).toHaveBeenLastCalledWith({ game: 'odyssey', saved: true })
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Strand' }), 'Dominion')
-    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion' })
+    await expect(args.onView).toHaveBeenLastCalledWith({ game: 'dominion' })
   },
 }
 

@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import type { StrandCounts } from '@meridian/contract'
+import type { GameCounts } from '@meridian/contract'
 import { memo, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { latePart } from '../../components/late-part/late-part.tsx'
@@ -45,7 +45,7 @@ export interface MarketBrowsing {
   /** The filters and the order. */
   view: MarketView
   /** The number of items of each game, where the server sends it. */
-  strandCounts?: StrandCounts | undefined
+  gameCounts?: GameCounts | undefined
   /** The player changes the view. */
   onView: (view: MarketView) => void
   /** Receives the first and last visible index of a list that is too long to load whole. */
@@ -64,7 +64,7 @@ export interface MarketBrowserProps
 export function MarketBrowser({
   countOf,
   view,
-  strandCounts,
+  gameCounts,
   onView,
   items,
   stale,
@@ -127,7 +127,7 @@ export function MarketBrowser({
           aria-label={messages.sortAndFilter}
           key={clearings}
           view={view}
-          strandCounts={strandCounts}
+          gameCounts={gameCounts}
           onView={(next) => onView({ ...next, saved })}
         />
       </div>

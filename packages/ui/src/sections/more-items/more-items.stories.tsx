@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test'
 import { withSavedItems } from '../../stories/saved-items.tsx'
 import { MoreItems } from './more-items.tsx'
 
-const odyssey = collectibles.filter(({ strand }) => strand === 'odyssey')
+const odyssey = collectibles.filter(({ game }) => game === 'odyssey')
 
 const meta = {
   title: 'Sections/More Items',
@@ -39,7 +39,7 @@ export const OneOfEach: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Explore All' })).toHaveAttribute(
       'href',
-      `/land?strand=${parcels[0]!.strand}`,
+      `/land?strand=${parcels[0]!.game}`,
     )
   },
 }

@@ -74,7 +74,7 @@ const markets: Readonly<Record<ItemKind, string>> = {
 }
 
 /** The address of the item's market, filtered by its game. */
-function marketOf({ kind, strand }: Item): string {
+function marketOf({ kind, game }: Item): string {
   const [path = '', query] = markets[kind].split('?')
-  return `${path}?${withMarketView(new URLSearchParams(query), { strand }).toString()}`
+  return `${path}?${withMarketView(new URLSearchParams(query), { game }).toString()}`
 }
