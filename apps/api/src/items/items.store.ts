@@ -21,13 +21,6 @@ import type { Database } from '../database/database.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
-/** Adds the fields that a payment needs to an item. */
-export interface PricedItem {
-  id: string
-  title: string
-  priceCents: number
-}
-
 const itemOf = ({
   priceCents,
   position: _position,
@@ -130,14 +123,6 @@ export function createItemStore(db: Database) {
         .where(sql`${numbered.place} % ${n} = 0`)
         .orderBy(numbered.id)
       return rows.map(({ id }) => id)
-    },
-
-    async priced(id: string): Promise<PricedItem | undefined> {
-      const [row] = await db
-        .select({ id: items.id, title: items.title, priceCents: items.priceCents })
-        .from(items)
-        .where(eq(items.id, id))
-      return row
     },
   }
 }

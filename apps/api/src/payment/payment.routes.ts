@@ -9,13 +9,11 @@ import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/money/pricing'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
-import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { PaymentService } from './payment.service.ts'
-import type { PurchaseStore } from './purchase.store.ts'
+import type { PricedItem, PurchaseStore } from './purchase.store.ts'
 
 interface PaymentOptions {
-  items: ItemStore
   purchases: PurchaseStore
   payments: PaymentService
 }
@@ -23,12 +21,12 @@ interface PaymentOptions {
 /** Serves the purchase check, both payment methods, and a player's history. */
 export async function paymentRoutes(
   app: FastifyInstance,
-  { items, purchases, payments }: PaymentOptions,
+  { purchases, payments }: PaymentOptions,
 ): Promise<void> {
   /** Finds the item of an order; refuses with the specified message if there is none. */
   const findItem = async (order: Order) => {
     requireIds(order)
-    const item = requireFound(await items.priced(order.itemId))
+    const item = requireFound(await purchases.priced(order.itemId))
     refuseOtherSum(item, order)
     return item
   }

@@ -5,9 +5,9 @@ import { createCache } from 'async-cache-dedupe'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpError } from '../http/http-error.ts'
-import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
+import type { PricedItem } from './purchase.store.ts'
 
 /** An answer waits these milliseconds for the provider, and asks it about this number of payments. */
 const newsWithinMs = 2000

@@ -4,6 +4,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { items, payments, purchases } from '../database/schema.ts'
 
+/** Adds the fields that a payment needs to an item. */
+export interface PricedItem {
+  id: string
+  title: string
+  priceCents: number
+}
+
 /** A purchase is checked against these facts. */
 export interface PurchaseCheck {
   item: boolean
@@ -36,6 +43,14 @@ export function createPurchaseStore(db: Database) {
     async check(userId: string, itemId: string): Promise<PurchaseCheck> {
       const [row] = await check.execute({ user: userId, item: itemId })
       return row ?? { item: false, owned: false, open: false }
+    },
+
+    async priced(id: string): Promise<PricedItem | undefined> {
+      const [row] = await db
+        .select({ id: items.id, title: items.title, priceCents: items.priceCents })
+        .from(items)
+        .where(eq(items.id, id))
+      return row
     },
 
     async owns(userId: string, itemId: string): Promise<boolean> {
