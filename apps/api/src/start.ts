@@ -39,6 +39,11 @@ async function open(): Promise<StopServer> {
   let log: FastifyBaseLogger | undefined
   const database = await openDatabase(settings.database, {
     connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
+    readUrl: settings.readUrl,
+    replicaChanged: (err) =>
+      err
+        ? log?.warn({ err }, 'Reads go to DATABASE_URL: the replica of DATABASE_READ_URL is left out')
+        : log?.info('Items are read at the replica of DATABASE_READ_URL'),
   })
   try {
     await seedDatabase(database.db, Date.now())
@@ -51,7 +56,7 @@ async function open(): Promise<StopServer> {
     })
     const app = await buildApp({
       ...outside,
-      stores: createStores(database.db),
+      stores: createStores(database.db, database.reads),
       tokenSecrets: settings.tokenSecrets
         ? givenTokenSecrets(settings.tokenSecrets)
         : tokenSecretsStore(database.db),

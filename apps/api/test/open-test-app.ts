@@ -60,6 +60,9 @@ export async function emptyDatabase(): Promise<DatabaseLocation> {
 export async function openTestApp(
   options: {
     location?: DatabaseLocation
+    /** Address of a replica, from which items are read. */
+    readUrl?: string
+    replicaChanged?: (leftOut?: Error) => void
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
@@ -84,13 +87,17 @@ export async function openTestApp(
     settings?: Settings
   } = {},
 ): Promise<TestApp> {
-  const { db, close } = await openDatabase(options.location ?? (await emptyDatabase()))
+  const { readUrl, replicaChanged } = options
+  const { db, reads, close } = await openDatabase(options.location ?? (await emptyDatabase()), {
+    readUrl,
+    ...(replicaChanged && { replicaChanged }),
+  })
   await seedDatabase(db, seedTime)
   const provider = new FakeProvider()
   const mail = new FakeMail()
   const logged: string[] = []
   let onPaymentChange: PaymentEvents['onPaymentChange'] = async () => undefined
-  const stores = createStores(db)
+  const stores = createStores(db, reads)
   const app: FastifyInstance = await buildApp({
     stores,
     cards: options.cards ?? {
