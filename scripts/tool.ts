@@ -52,6 +52,10 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'node scripts/monkey.ts',
     browser: true,
   },
+  cluster: {
+    does: 'three PostgreSQL servers under Patroni and etcd behind HAProxy, from packages of Debian 12, until Ctrl-C',
+    command: 'node test/load/cluster.ts',
+  },
   mutants: {
     does: 'breaks each machine in small ways, and names those that its tests miss',
     command: 'node scripts/mutants.ts',
@@ -86,6 +90,8 @@ const tool = tools[name]
 if (tool) {
   ensureAddon()
   if (tool.browser) ensureBrowser()
+  // Ctrl-C ends the tool, which may have to clean up first.
+  process.on('SIGINT', () => undefined)
   const [program = '', ...given] = tool.command.split(' ')
   const { status } = spawnSync(program, [...given, ...args], {
     stdio: 'inherit',
