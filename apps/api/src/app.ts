@@ -40,6 +40,7 @@ import { createPasswords, type PasswordCost } from './user/passwords.ts'
 import type { TokenSecrets } from './user/token-secrets.ts'
 import { createTokens } from './user/tokens.ts'
 import { userRoutes } from './user/user.routes.ts'
+import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export interface AppOptions {
@@ -166,6 +167,7 @@ export async function buildApp({
     paymentRoutes,
     paymentSweep,
     profileRoutes,
+    vitalsRoutes,
     ...(cards.routes ? [cards.routes] : []),
     ...(sandbox ? [sandbox] : []),
     siteRoutes,

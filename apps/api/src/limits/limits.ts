@@ -45,6 +45,8 @@ export const limits = {
   histories: { name: 'histories', max: 60, windowMs: minute },
   /** Opened payments, per player. */
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
+  /** Reports of vitals, per address, at each copy. */
+  vitals: { name: 'vitals', max: 60, windowMs: minute },
   /** All copies share it. Its window is a little shorter than the interval of each copy. */
   paymentSweeps: { name: 'payment-sweeps', max: 1, windowMs: 50_000 },
   /** All copies share it, as each deletion of old addresses reads the whole table. */

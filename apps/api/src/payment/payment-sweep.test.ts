@@ -185,6 +185,7 @@ test('retries the refund of a second payment for an owned item', async () => {
 test('sweeps while the server listens, counts what it finds, and stops with its close', async () => {
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
   const registry = measureAnswers(sweeping.app)
+  expect(await registry.metrics()).toContain('swept_payments_total{found="refundDue"} 0')
   const { user } = await signUpPlayer(sweeping)
   await payForKestrel(sweeping, user.id)
   await sweeping.db.update(payments).set({ checkAt: sql`now()` })

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { UserStore } from '../user/user.store.ts'
-import type { PaymentService } from './payment.service.ts'
+import { checkResults, type PaymentService } from './payment.service.ts'
 
 /** Counts the payments that this copy's sweeps have checked, by result. */
 export const sweptPayments = new Counter({
@@ -12,6 +12,8 @@ export const sweptPayments = new Counter({
   labelNames: ['found'],
   registers: [],
 })
+// Prometheus sees an increase from a count that was there before.
+for (const found of checkResults) sweptPayments.inc({ found }, 0)
 
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>

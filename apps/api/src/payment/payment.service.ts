@@ -46,14 +46,19 @@ interface PaymentServiceOptions {
 /** Says whether nothing is paid, the item is bought, or the money is to be or was refunded. */
 type PaymentState = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
 
-/** The result of one check at the provider, which does not know an `unknown` payment. */
-export type Found =
-  | Exclude<PaymentState, 'unpaid'>
-  | 'open'
-  | 'processing'
-  | 'canceled'
-  | 'unknown'
-  | 'failed'
+/** The results of one check at the provider, which does not know an `unknown` payment. */
+export const checkResults = [
+  'paid',
+  'refundDue',
+  'refunded',
+  'open',
+  'processing',
+  'canceled',
+  'unknown',
+  'failed',
+] as const
+
+export type Found = (typeof checkResults)[number]
 
 /** A payment that can be paid, here and at the provider; `undefined` if the user owns the item. */
 type Opened = { payment: Payment; found: ProviderPayment } | undefined

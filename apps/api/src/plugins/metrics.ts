@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { sweptPayments } from '../payment/payment-sweep.ts'
+import { vitals } from '../vitals/vitals.routes.ts'
 
 /** Counts this copy's answers by route and status with their durations, and measures memory and event loop. */
 export function measureAnswers(app: FastifyInstance): Registry {
@@ -21,7 +22,7 @@ export function measureAnswers(app: FastifyInstance): Registry {
     seconds.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  registry.registerMetric(sweptPayments)
+  for (const metric of [sweptPayments, ...Object.values(vitals)]) registry.registerMetric(metric)
   return registry
 }
 
