@@ -62,7 +62,10 @@ test(
   once,
   async ({ page, faults }) => {
     const file = builtFile('src/features/market/instant-sell.tsx')
-    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`))
+    faults.expect(
+      new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`),
+      /^console: .*Failed to fetch dynamically imported module/s,
+    )
     await signIn(page)
     const code = `**${file}`
     await page.route(code, (route) => route.abort())

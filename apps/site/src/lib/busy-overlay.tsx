@@ -1,6 +1,6 @@
 import { useMessages } from '@meridian/ui/lib/messages'
 import { waitingMessages } from '@meridian/ui/components/overlay-spinner.messages'
-import { useLazyModule } from './use-lazy-module.ts'
+import { lazyPart } from './late-code.tsx'
 
 export interface BusyOverlayProps {
   busy: boolean
@@ -8,11 +8,12 @@ export interface BusyOverlayProps {
   on: keyof typeof waitingMessages
 }
 
-const loadOverlay = () => import('@meridian/ui/components/overlay-spinner')
+const Overlay = lazyPart(async () => {
+  const { OverlaySpinner } = await import('@meridian/ui/components/overlay-spinner')
+  return ({ busy, label }: { busy: boolean; label: string }) => busy && <OverlaySpinner label={label} />
+})
 
 /** Covers the page during a call to the server or an auth provider. Its code loads after the page. */
 export function BusyOverlay({ busy, on }: BusyOverlayProps) {
-  const overlay = useLazyModule(loadOverlay, { enabled: true, presses: 0 })
-  const label = useMessages(waitingMessages)[on]
-  return busy && overlay && <overlay.OverlaySpinner label={label} />
+  return <Overlay busy={busy} label={useMessages(waitingMessages)[on]} />
 }

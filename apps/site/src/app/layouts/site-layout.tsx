@@ -5,8 +5,7 @@ import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { lazyPart, pressedPart } from '../../lib/late-code.tsx'
 import { useHydrated, useServices, useSession } from '../../lib/services/services-context.tsx'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
@@ -17,7 +16,7 @@ const HeaderSearch = lazyPart(
 
 const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/site-footer')).SiteFooter)
 
-const loadLogOut = () => import('../../features/auth/log-out.tsx')
+const LogOut = pressedPart(async () => (await import('../../features/auth/log-out.tsx')).LogOut)
 
 // Always rendered, so that its code may load after the page; React does not touch the prerendered content until then.
 const footer = <SiteFooter onDeadEnd={logDeadEnd} />
@@ -28,9 +27,10 @@ export function SiteLayout() {
   const hydrated = useHydrated()
   const { saved } = useServices()
   const { pathname } = useLocation()
-  const [presses, setPresses] = useState(0)
+  const [entered, setEntered] = useState(false)
   const [logOutPath, setLogOutPath] = useState<string>()
-  const logOut = useLazyModule(loadLogOut, { enabled: session !== null, presses })
+  // The dialog fades out after the session has ended.
+  if (session && !entered) setEntered(true)
   // The question belongs to this page.
   if (logOutPath !== undefined && logOutPath !== pathname) setLogOutPath(undefined)
 
@@ -39,10 +39,7 @@ export function SiteLayout() {
       <SiteHeader
         account={accountOf(session, hydrated)}
         onDeadEnd={logDeadEnd}
-        onLogOut={() => {
-          setPresses((before) => before + 1)
-          setLogOutPath(pathname)
-        }}
+        onLogOut={() => setLogOutPath(pathname)}
         search={
           // Until the player is known, their box is empty.
           (session || !hydrated) && showsSearch(pathname) && (session ? <HeaderSearch /> : <></>)
@@ -52,7 +49,7 @@ export function SiteLayout() {
         <Outlet />
       </SavedItemsContext>
       {footer}
-      {logOut && <logOut.LogOut open={logOutPath !== undefined} onDismiss={() => setLogOutPath(undefined)} />}
+      {entered && <LogOut pressed={logOutPath !== undefined} onEnd={() => setLogOutPath(undefined)} />}
     </>
   )
 }

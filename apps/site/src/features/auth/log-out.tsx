@@ -2,23 +2,19 @@ import { paths } from '@meridian/contract/paths/paths'
 import { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useNavigate } from 'react-router-dom'
+import type { PressedPartProps } from '../../lib/late-code.tsx'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 
-export interface LogOutProps {
-  open: boolean
-  onDismiss: () => void
-}
-
-export function LogOut({ open, onDismiss }: LogOutProps) {
+export function LogOut({ pressed, onEnd }: PressedPartProps) {
   const { sessions } = useServices()
   const signedIn = useSession() !== null
   const navigate = useNavigate()
   return (
     <LogOutDialog
-      open={open && signedIn}
-      onDismiss={onDismiss}
+      open={pressed && signedIn}
+      onDismiss={onEnd}
       onLogOut={() => {
-        onDismiss()
+        onEnd()
         sessions.signOut()
         showToast({ tone: 'success', message: { key: 'logOutSucceeded' } })
         void navigate(paths.signIn)

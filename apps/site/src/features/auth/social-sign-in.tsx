@@ -1,23 +1,42 @@
 import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
-import { socialMachine } from '@meridian/flows/social'
+import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
+import { socialMachine, type ProofAnswer } from '@meridian/flows/social'
 import { selectSocialView } from '@meridian/flows/social/view'
+import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
+import type { PressedPartProps } from '../../lib/late-code.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
-import type { SignInMethodProps } from './use-sign-in-methods.tsx'
+
+/** One attempt to sign in, over the account screen. */
+export interface SignInAttempt {
+  number: number
+  method: Parameters<SignInScreenProps['onAlternative']>[0]
+  screen: AuthScreen
+  /** Discord's answer, after the player has returned with one. */
+  returned?: ProofAnswer | undefined
+}
 
 /** Counts the requests to Google; only the answer to the last one counts. */
 let lastRequest = 0
+
+interface SocialSignInProps extends PressedPartProps {
+  attempt: SignInAttempt | undefined
+}
+
+/** Runs one attempt at a time. It ends once the player is signed in or has seen the failure. */
+export const SocialSignIn = ({ attempt, onEnd }: SocialSignInProps) =>
+  attempt && <SocialAttempt key={attempt.number} {...attempt} onEnd={onEnd} />
 
 /**
  * Signs in with Google or Discord. The screen stays usable while the player is at the provider. A return shows a
  * spinner at once, which is announced once.
  */
-export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodProps) {
+function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick<PressedPartProps, 'onEnd'>) {
   const provider = method === 'google' ? 'google' : 'discord'
   const { api, authProviders, sessions, tab } = useServices()
 

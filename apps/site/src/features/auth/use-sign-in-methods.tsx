@@ -1,32 +1,15 @@
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
-import type { ProofAnswer } from '@meridian/flows/social'
 import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
+import { pressedPart } from '../../lib/late-code.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
+import type { SignInAttempt } from './social-sign-in.tsx'
 
-type AuthMethod = Parameters<SignInScreenProps['onAlternative']>[0]
-
-/** Props of one attempt to sign in, over the account screen. */
-export interface SignInMethodProps {
-  method: AuthMethod
-  screen: AuthScreen
-  /** Discord's answer, after the player has returned with one. */
-  returned?: ProofAnswer | undefined
-  /** Called once the player is signed in or has seen the failure, so the screen is usable again. */
-  onEnd: () => void
-  onWalletMissing: () => void
-}
-
-const loadSocial = () => import('./social-sign-in.tsx')
-const loadWallet = () => import('./wallet-sign-in.tsx')
-
-interface Attempt extends Omit<SignInMethodProps, 'onEnd' | 'onWalletMissing'> {
-  number: number
-}
+const SocialSignIn = pressedPart(async () => (await import('./social-sign-in.tsx')).SocialSignIn)
+const WalletSignIn = pressedPart(async () => (await import('./wallet-sign-in.tsx')).WalletSignIn)
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' | 'walletLink'> {
   method: ReactNode
@@ -41,22 +24,15 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [discordReturn] = useState(() => readDiscordReturn(search, tab))
-  const [attempt, setAttempt] = useState<Attempt | undefined>(
+  const [attempt, setAttempt] = useState<SignInAttempt | undefined>(
     discordReturn
       ? { number: 1, method: 'discord', screen: discordReturn.screen, returned: discordReturn.answer }
       : undefined,
   )
   const [walletMissing, setWalletMissing] = useState(false)
   const onEnd = useCallback(() => setAttempt(undefined), [])
-  const presses = attempt?.number ?? 0
   const isWallet = attempt?.method === 'metamask'
-  // A popup needs a recent user gesture, so nothing may be fetched between press and popup.
-  const social = useLazyModule(loadSocial, {
-    enabled: true,
-    presses: isWallet ? 0 : presses,
-    onFailure: onEnd,
-  })
-  const wallet = useLazyModule(loadWallet, { enabled: isWallet, presses, onFailure: onEnd })
+  const social = isWallet ? undefined : attempt
   useEffect(() => void authProviders.prepareGoogle().catch(() => undefined), [authProviders])
 
   useEffect(() => {
@@ -67,17 +43,19 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
     // oxlint-disable-next-line react/exhaustive-deps -- a return happens once, when the page is opened
   }, [])
 
-  const Method = isWallet ? wallet?.WalletSignIn : social?.SocialSignIn
   return {
     walletLink: walletMissing && matchMedia('(pointer: coarse)').matches ? inMetaMask(pathname) : undefined,
-    onAlternative: (method) => setAttempt({ number: presses + 1, method, screen }),
+    onAlternative: (method) => setAttempt({ number: (attempt?.number ?? 0) + 1, method, screen }),
     method: (
       <>
         <BusyOverlay busy={attempt?.returned !== undefined} on="signIn" />
-        {attempt && Method && (
-          <Method
+        {/* A popup needs a recent user gesture, so nothing may be fetched between press and popup. */}
+        <SocialSignIn pressed={social !== undefined} attempt={social} onEnd={onEnd} />
+        {isWallet && (
+          <WalletSignIn
             key={attempt.number}
-            {...attempt}
+            pressed
+            screen={screen}
             onEnd={onEnd}
             onWalletMissing={() => setWalletMissing(true)}
           />

@@ -1,25 +1,28 @@
 import { signInWithWallet } from '@meridian/contract'
 import { walletMessage } from '@meridian/contract/validation/wallet-message'
+import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
 import { selectWalletSignInView } from '@meridian/flows/wallet-sign-in/view'
 import { WalletDialog } from '@meridian/ui/dialogs/wallet-dialog'
 import { useEffect, useState } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
+import type { PressedPartProps } from '../../lib/late-code.tsx'
 import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
-import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
+
+interface WalletSignInProps extends PressedPartProps {
+  screen: AuthScreen
+  onWalletMissing: () => void
+}
 
 /**
  * Signs in with a browser wallet, found when the sign-in starts. It never calls `onEnd`: the dialog fades out at the
  * end, and the next attempt replaces it.
  */
-export function WalletSignIn({
-  screen,
-  onWalletMissing,
-}: Pick<SignInMethodProps, 'screen' | 'onWalletMissing'>) {
+export function WalletSignIn({ screen, onWalletMissing }: WalletSignInProps) {
   const { api, authProviders } = useServices()
   const [providers] = useState(() => new Map<string, EthereumProvider>())
 

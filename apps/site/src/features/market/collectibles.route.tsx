@@ -7,13 +7,13 @@ import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { useHydrated } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { pressedPart } from '../../lib/late-code.tsx'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
 /** The Instant Sell card has this many items beside it. */
 const shownItems = 3
 
-const loadInstantSell = () => import('./instant-sell.tsx')
+const InstantSell = pressedPart(async () => (await import('./instant-sell.tsx')).InstantSell)
 
 /** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
@@ -22,18 +22,17 @@ export function Component() {
   const whole = showsAll(address)
   const browsing = useMarketBrowsing('collectible', whole)
   const arrived = useHydrated()
-  const [presses, setPresses] = useState(0)
-  // A reload restores an open dialog, so the flow loads without a press, but after its page.
-  const flow = useLazyModule(loadInstantSell, { enabled: arrived, presses })
+  const [pressed, setPressed] = useState(false)
   return (
     <>
       <CollectiblesScreen
         items={items}
         browsing={whole ? browsing : undefined}
-        onSell={() => setPresses((before) => before + 1)}
+        onSell={() => setPressed(true)}
       />
       <ItemsForSearchEngines items={items} />
-      {flow && <flow.InstantSell presses={presses} />}
+      {/* A reload restores an open dialog, so the flow loads without a press, but after its page. */}
+      {arrived && <InstantSell pressed={pressed} onEnd={() => setPressed(false)} />}
     </>
   )
 }

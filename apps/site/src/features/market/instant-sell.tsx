@@ -5,25 +5,23 @@ import { SellSteps } from '@meridian/ui/dialogs/sell-steps'
 import { useEffect } from 'react'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
+import type { PressedPartProps } from '../../lib/late-code.tsx'
 
 /** These windows are too narrow for a second dialog, so the wallet opens as a page. */
 const phone = '(width < 48rem)'
 
-export interface InstantSellProps {
-  /** Counts the presses of Instant Sell in this visit. */
-  presses: number
-}
-
 /** Shows the dialogs of Instant Sell, which load after the market. A reload opens an open dialog again. */
-export function InstantSell({ presses }: InstantSellProps) {
+export function InstantSell({ pressed, onEnd }: PressedPartProps) {
   const { view, send } = useFlow(sellMachine, {
     input: {},
     view: selectSellView,
     persist: useVisitPersistence(1),
   })
   useEffect(() => {
-    if (presses > 0) send({ type: 'sell.start' })
-  }, [presses, send])
+    if (!pressed) return
+    send({ type: 'sell.start' })
+    onEnd()
+  }, [pressed, onEnd, send])
   return (
     <SellSteps
       item={sampleSale}

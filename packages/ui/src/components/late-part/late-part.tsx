@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
-import { focusContent } from '../../lib/page-content.ts'
 
 /** The stand-ins of a part that has not loaded. */
 export interface LatePartOptions<Props> {
@@ -57,15 +56,7 @@ export function latePart<Props extends object>(
 
   return function LatePart(props: Props) {
     return (
-      <ErrorBoundary
-        fallbackRender={({ resetErrorBoundary }) =>
-          failed?.(props, () => {
-            // The pressed button unmounts.
-            focusContent({ preventScroll: true })
-            resetErrorBoundary()
-          })
-        }
-      >
+      <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => failed?.(props, resetErrorBoundary)}>
         <NewestAttempt {...props} />
       </ErrorBoundary>
     )

@@ -2,13 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { focusContent } from '../../lib/page-content.ts'
 import { Button } from '../button/button.tsx'
 import { partFailedMessages } from './part-failed.messages.ts'
 
 export interface PartFailedProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The sentence that names the part, such as 'The chart could not be loaded.' */
   note: string
-  /** Loads the part again. */
+  /** Loads the part again. The focus goes to the page's content, as the button leaves. */
   onRetry: () => void
 }
 
@@ -25,7 +26,14 @@ export function PartFailed({ className, note, onRetry, ...props }: PartFailedPro
         <CircleAlert aria-hidden className="size-5 shrink-0 text-alert" />
         <span>{note}</span>
       </p>
-      <Button tone="quiet" size="sm" onClick={onRetry}>
+      <Button
+        tone="quiet"
+        size="sm"
+        onClick={() => {
+          focusContent({ preventScroll: true })
+          onRetry()
+        }}
+      >
         {messages.tryAgain}
       </Button>
     </div>
