@@ -29,18 +29,39 @@ const sources = globSync([
   'apps/*/src/**/*.{ts,tsx}',
 ])
 
+const files = globSync('{packages,apps,examples,test,scripts,.storybook}/**/*.{ts,tsx,mdx}', {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+})
+
+/** The files that each file imports by a relative address: types and late code, too. */
+const imports = new Map(
+  files.map((file) => [
+    file,
+    Array.from(readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g), ([, path = '']) =>
+      join(dirname(file), path),
+    ),
+  ]),
+)
+
 test('lets no package reach into an app, a tool or a test, not in its pages either', () => {
-  const files = globSync('packages/*/**/*.{ts,tsx,mdx}', { exclude: ['**/node_modules/**', '**/dist/**'] })
-  expect(files.length).toBeGreaterThan(500)
-  const reaching = files.flatMap((file) =>
-    Array.from(
-      readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g),
-      ([, path = '']) => path,
-    )
-      .filter((path) => !join(dirname(file), path).startsWith(`packages${sep}`))
-      .map((path) => `${file}: ${path}`),
+  const ours = [...imports].filter(([file]) => file.startsWith(`packages${sep}`))
+  expect(ours.length).toBeGreaterThan(500)
+  const reaching = ours.flatMap(([file, paths]) =>
+    paths.filter((path) => !path.startsWith(`packages${sep}`)).map((path) => `${file}: ${path}`),
   )
   expect(reaching).toEqual([])
+})
+
+test('leads no chain of imports back to its file, not through types or late code either', () => {
+  let circles = imports
+  for (let before = Infinity; circles.size < before;) {
+    before = circles.size
+    const imported = new Set([...circles.values()].flat())
+    circles = new Map(
+      [...circles].filter(([file, paths]) => imported.has(file) && paths.some((path) => circles.has(path))),
+    )
+  }
+  expect([...circles.keys()]).toEqual([])
 })
 
 test('names files in kebab-case, and none index', () => {
