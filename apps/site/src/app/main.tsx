@@ -1,6 +1,6 @@
 import './site.css'
 import { ApiError } from '@meridian/contract'
-import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
+import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 /** Runs at build time and renders the pages for visitors to HTML; `build/write-pages.ts` writes the files. */
 import { replaceableHead } from '@meridian/contract/html/page-head'
 import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
-import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
+import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { SplashScreen } from '@meridian/ui/screens/splash'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'

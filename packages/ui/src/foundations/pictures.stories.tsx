@@ -16,7 +16,7 @@ import { heroPictures, type HeroPicture } from '../pictures/hero-pictures.ts'
 import { instantSellPicture } from '../pictures/instant-sell-picture.ts'
 import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
 import { team } from '../pictures/team.ts'
-import { publicFile } from '../lib/public-files.ts'
+import { publicFile } from '../pictures/public-files.ts'
 
 const meta = { title: 'Foundations/Pictures', parameters: { chromatic: oneWidth } } satisfies Meta
 

@@ -1,6 +1,6 @@
 import { parsePicture, pictureSources } from './pictures.ts'
-import type { PictureFiles } from '../lib/picture-files.ts'
-import { publicFile } from '../lib/public-files.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { publicFile } from './public-files.ts'
 
 /** The files of one of our own pictures, for `registerPictureFiles`. */
 export function ownPictureFiles(src: string): PictureFiles | undefined {

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { publicFile } from '../../lib/public-files.ts'
+import { publicFile } from '../../pictures/public-files.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 

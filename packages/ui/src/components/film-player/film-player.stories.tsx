@@ -2,7 +2,7 @@ import { trailer } from '../../pictures/film.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
-import { publicFile } from '../../lib/public-files.ts'
+import { publicFile } from '../../pictures/public-files.ts'
 import { FilmPlayer } from './film-player.tsx'
 
 const meta = {

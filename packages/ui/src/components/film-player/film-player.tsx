@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { publicFile } from '../../lib/public-files.ts'
+import { publicFile } from '../../pictures/public-files.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { takeLostFocus } from '../../lib/take-lost-focus.ts'
 import { filmMessages } from './film-player.messages.ts'

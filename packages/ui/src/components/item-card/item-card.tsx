@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
+import { cardPictureSizes } from '../../pictures/picture-sizes.ts'
 import { Card } from '../card/card.tsx'
 import { Picture } from '../picture/picture.tsx'
 

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type CSSProperties, type HTMLAttributes, type Ref } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { pictureFiles, placeholder, type PictureFiles } from '../../lib/picture-files.ts'
-import { publicFile } from '../../lib/public-files.ts'
-import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
+import { pictureFiles, placeholder, type PictureFiles } from '../../pictures/picture-files.ts'
+import { publicFile } from '../../pictures/public-files.ts'
+import { phoneMedia, phoneSizes } from '../../pictures/picture-sizes.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 
 /** A picture is an `img`, or an `svg` for a placeholder. */
