@@ -3,7 +3,7 @@
  * `examples/cluster`. Each node has its own loopback address, so it uses the same ports as on its own computer. Ctrl-C
  * stops them and removes their folder.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, readlinkSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { unprivileged } from '@meridian/api/test/postgres-server'
 
 /** The packages of Debian 12, each with a program of it. */
@@ -24,6 +25,8 @@ const packages = {
 const password = 'meridian'
 /** Milliseconds that the cluster may take to start, or to be whole again after a failure. */
 const wholeWithinMs = 180_000
+
+const run = promisify(execFile)
 
 type Variables = Readonly<Record<string, string>>
 
@@ -136,7 +139,7 @@ export interface Cluster {
   /** Resolves when one node leads and the others replicate, one of them synchronously. */
   whole: () => Promise<void>
   /** Runs `patronictl` with these arguments. */
-  control: (...given: readonly string[]) => void
+  control: (...given: readonly string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -216,17 +219,9 @@ export async function startCluster({ cuttable = false } = {}): Promise<Cluster> 
     nodes,
     leader,
     whole,
-    control: (...given) => {
+    control: async (...given) => {
       const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', PATRONI_ETCD3_HOSTS: etcd }
-      const { status, stdout, stderr } = spawnSync(
-        '/usr/bin/patronictl',
-        ['-c', join(folder, 'patroni.yml'), ...given],
-        {
-          env,
-          encoding: 'utf8',
-        },
-      )
-      if (status !== 0) throw new Error(`patronictl failed: ${stdout}${stderr}`)
+      await run('/usr/bin/patronictl', ['-c', join(folder, 'patroni.yml'), ...given], { env })
     },
     stop,
   }

@@ -7,6 +7,9 @@
  *     npm run soak -- --minutes 10 --copies 4 --connections 200
  *
  * With `--replace` copies are stopped and started one after another instead, as in an upgrade, and no call may fail.
+ *
+ * With `--cluster` the database is a cluster, and its nodes fail instead: `--failures frozen,cut --times 1` chooses. No
+ * copy may end.
  */
 import { pathOf, readHistory } from '@meridian/contract'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,6 +20,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgresServer } from '@meridian/api/test/postgres-server'
+import { startCluster } from './cluster.ts'
+import { failureNames, tryFailures, type Gap } from './failures.ts'
 import { balance, Copy } from './fleet.ts'
 import { shop, type Ledger } from './shopper.ts'
 
@@ -29,6 +34,10 @@ const { values } = parseArgs({
     database: { type: 'string' },
     /** Copies are stopped and started one after another; nothing is killed or cut. */
     replace: { type: 'boolean', default: false },
+    /** The nodes of a cluster fail, each in its way this number of times. */
+    cluster: { type: 'boolean', default: false },
+    failures: { type: 'string', default: failureNames.join() },
+    times: { type: 'string', default: '3' },
   },
 })
 const [minutes, copyCount, connections] = [values.minutes, values.copies, values.connections].map(Number)
@@ -47,14 +56,15 @@ const cutAll = `
  */
 const afterwardsMs = 2000
 
-const postgres = values.database === undefined ? await startPostgresServer() : undefined
+const cluster = values.cluster ? await startCluster({ cuttable: true }) : undefined
+const postgres = cluster ?? (values.database === undefined ? await startPostgresServer() : undefined)
 const url = values.database ?? postgres?.url ?? ''
 const admin = new pg.Pool({ connectionString: url, max: 1 })
 admin.on('error', () => undefined)
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'meridian-soak-'))
 const copies = Array.from({ length: copyCount }, () => new Copy({ DATABASE_URL: url, DATA_DIR: dataFolder }))
-const gaps: { from: number; to: number; why: string }[] = []
+const gaps: Gap[] = []
 const ledger: Ledger = {
   calls: 0,
   times: [],
@@ -73,15 +83,22 @@ try {
   const proxy = await balance(copies)
   const origin = `http://127.0.0.1:${proxy.port}`
 
-  const end = performance.now() + minutes * 60_000
+  let end = cluster ? Infinity : performance.now() + minutes * 60_000
   const goesOn = () => performance.now() < end
+  const failing =
+    cluster && tryFailures(cluster, origin, values.failures.split(','), Number(values.times), gaps)
+  const stopShopping = () => {
+    end = 0
+  }
+  failing?.then(stopShopping, stopShopping)
   const shoppers = Array.from({ length: connections }, () => shop(origin, ledger, goesOn))
 
   const { replace } = values
   let [kills, replaced, nextReplaced] = [0, 0, performance.now() + replaceEveryMs / 2]
-  let [nextKill, nextCut] = replace
-    ? [Infinity, Infinity]
-    : [performance.now() + killEveryMs / 2, performance.now() + cutEveryMs / 2]
+  let [nextKill, nextCut] =
+    replace || cluster
+      ? [Infinity, Infinity]
+      : [performance.now() + killEveryMs / 2, performance.now() + cutEveryMs / 2]
   while (goesOn()) {
     await pause(500)
     for (const copy of copies) copy.measure()
@@ -112,6 +129,8 @@ try {
     }
   }
   await Promise.all(shoppers)
+  const lasted = (performance.now() - startedAt) / 60_000
+  if (failing) console.table(await failing)
 
   // A payment without a webhook is recorded when its player looks.
   for (const [userId, token] of ledger.players) {
@@ -151,13 +170,13 @@ try {
 
   console.table({
     copies: copyCount,
-    minutes,
+    minutes: Math.round(lasted),
     connections,
     kills,
     replaced,
     'connections cut': gaps.filter(({ why }) => why === 'connections cut').length,
     calls: ledger.calls,
-    'calls per second': Math.round(ledger.calls / minutes / 60),
+    'calls per second': Math.round(ledger.calls / lasted / 60),
     'median, ms': quantile(0.5),
     '95 of 100, ms': quantile(0.95),
     players: ledger.players.size,
