@@ -129,6 +129,22 @@ test('replaces connections cut outside a transaction', async () => {
   await expectWholePool()
 })
 
+test('replaces a connection whose server no longer leads', async () => {
+  const pool = new pg.Pool({ connectionString: proxy.url, max: 1 })
+  onTestFinished(() => pool.end())
+  const pooled = pooledDatabase(pool)
+  const demoted = () => pooled.execute(sql`set session characteristics as transaction read only`)
+  const add = (id: string) => pooled.insert(tokenSecrets).values({ id, secret: '' })
+  await demoted()
+  await expect(add('refused')).rejects.toHaveProperty('cause.code', '25006')
+  await add('first')
+  await demoted()
+  const failing = pooled.transaction((tx) => tx.insert(tokenSecrets).values({ id: 'refused', secret: '' }))
+  await expect(failing).rejects.toHaveProperty('cause.code', '25006')
+  await add('second')
+  expect(await storedSecretIds()).toEqual(['first', 'second'])
+})
+
 test('reports a refused statement unchanged, and keeps its connection', async () => {
   await write('known')
   const again = await Promise.allSettled(everyConnection.map(() => write('known')))
