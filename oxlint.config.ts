@@ -103,6 +103,7 @@ const site = [
   '@stripe/stripe-js/pure',
   '@stripe/react-stripe-js',
   '@noble/hashes/*',
+  'web-vitals',
   'zod/mini',
   ...contract,
   '@meridian/flows/**',

@@ -27,16 +27,28 @@ test('names each wrong setting, and not its value', () => {
     VITE_SITE_URL: 'ftp://example.com',
     VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_2117',
     VITE_DISCORD_CLIENT_ID: 'meridian',
+    VITE_VITALS_SHARE: '10%',
     SANDBOX: 'yes',
   })
   expect(problems).toEqual([
     'SANDBOX is not demo',
     'VITE_API_BASE_URL is not an address such as https://api.example.com',
     'VITE_SITE_URL is not an address such as https://example.com',
+    'VITE_VITALS_SHARE is not a share from 0 to 1, such as 0.1',
     'VITE_STRIPE_PUBLISHABLE_KEY is not a publishable key of Stripe, starting with pk_',
     'VITE_DISCORD_CLIENT_ID is not a client id of Discord, in digits',
   ])
   expect(problems.join(' ')).not.toContain('sk_live')
+})
+
+test.each(['0', '0.1', '.5', '1'])('accepts %s as the share of measured visits', (share) => {
+  expect(wrongSettings({ VITE_VITALS_SHARE: share })).toEqual([])
+})
+
+test.each(['1.5', '-0.1', 'true', '1e-1', '0.'])('refuses %s as the share of measured visits', (share) => {
+  expect(wrongSettings({ VITE_VITALS_SHARE: share })).toEqual([
+    'VITE_VITALS_SHARE is not a share from 0 to 1, such as 0.1',
+  ])
 })
 
 test.each([

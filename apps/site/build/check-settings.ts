@@ -11,6 +11,7 @@ export const settingRules: Readonly<Record<string, SettingRule>> = {
   VITE_API_BASE_URL: address('https://api.example.com'),
   VITE_CARD_API_BASE_URL: address('https://cards.example.com'),
   VITE_SITE_URL: address('https://example.com'),
+  VITE_VITALS_SHARE: [/^(0|1|0?\.\d+)$/, 'a share from 0 to 1, such as 0.1'],
   // Every page contains it, so a secret key would be public.
   VITE_STRIPE_PUBLISHABLE_KEY: [/^pk_/, 'a publishable key of Stripe, starting with pk_'],
   VITE_GOOGLE_CLIENT_ID: [/^\S+$/, 'a client id of Google'],

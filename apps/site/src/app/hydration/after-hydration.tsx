@@ -13,6 +13,18 @@ export function afterHydration(draw: (part: ReactNode) => void, services: Servic
   showNewVersions(draw)
   restoreTypedText()
   prefetchOnIntent(services)
+  measureVitals().catch(() => undefined)
+}
+
+/** Measures a share of visits. The build drops the code of a site without the setting. */
+async function measureVitals(): Promise<void> {
+  if (!import.meta.env.VITE_VITALS_SHARE) return
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
+  if (chance >= Number(import.meta.env.VITE_VITALS_SHARE) * 2 ** 32) return
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
+  const { reportVitals } = await import('../vitals.ts')
+  reportVitals((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '*')
 }
 
 /** Shows one notice with *Reload* once a file of code is gone from the server. Any request may find that. */

@@ -23,7 +23,7 @@ const readPlaces = () => readJson(tabStorage, placesKey, (json) => json as Recor
 
 /** Returns whether the browser has reloaded the page or gone back to it. */
 function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [visit] = performance.getEntriesByType('navigation')
   return visit?.type === 'reload' || visit?.type === 'back_forward'
 }
 
