@@ -5,12 +5,12 @@ const under = '/docs/storybook'
 
 /** Stories with pictures, a film, a page and a flow, each with a play. */
 const stories = [
-  'components-picture--own-in-every-file',
-  'components-picture--own-failed',
+  'components-picture--own-picture-in-every-file',
+  'components-picture--own-picture-failed',
   'components-avatar--ready',
   'components-film-player--plays',
   'foundations-pictures--contact-sheet',
-  'screens-home--works',
+  'screens-home--links-and-buttons-work',
   'flows-first-purchase--picks-an-item',
 ]
 

@@ -40,7 +40,7 @@ export const chains = {
       of('buy', 'checking', 'the server says available'),
       of('intentPayment', 'ready', 'Pay'),
       of('intentPayment', 'processing.confirming', 'the provider redirects back'),
-      at('Flows/First purchase', 'comes-back-paid', 'Profile, Activities'),
+      at('Flows/First Purchase', 'comes-back-paid', 'Profile, Activities'),
       at('Screens/Profile Activity', 'ready'),
     ],
   },

@@ -60,6 +60,6 @@ export const folderOf = (machine: string): string =>
 
 /** Returns a machine's name for prose and titles: `Card charge` for `cardCharge`. */
 export function titleOf(machine: string): string {
-  const name = folderOf(machine).replaceAll('-', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  const words = folderOf(machine).split('-')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

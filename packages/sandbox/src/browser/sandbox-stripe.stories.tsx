@@ -162,7 +162,7 @@ function submitted(event: FormEvent, act: () => Promise<void>) {
 }
 
 const meta = {
-  title: 'Sandbox/Card elements',
+  title: 'Sandbox/Card Elements',
   component: CardForm,
   parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
   argTypes: {

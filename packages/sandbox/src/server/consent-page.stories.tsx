@@ -53,7 +53,7 @@ export const Google: Story = {
 }
 
 /** Google's answer has no receiver: the opener was reloaded or left. */
-export const NobodyWaits: Story = {
+export const NoWaitingPage: Story = {
   args: {
     html: consentAnswerPage({ from: 'sandbox-google', access_token: 'token-1' }, 'http://localhost:2117')
       .html,

@@ -123,7 +123,7 @@ const icons = {
 }
 
 /** Our own: networks, the four steps, the three tiers. */
-export const Own: Story = {
+export const ProductIcons: Story = {
   render: () => (
     <Sheet>
       {(['discord', 'x', 'telegram', 'teamspeak', 'google', 'metamask'] as const).map((network) => (

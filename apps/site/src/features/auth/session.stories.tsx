@@ -51,7 +51,7 @@ export const AsksBeforeLoggingOut: Story = {
 }
 
 /** The question does not outlive its page, and the player stays signed in. */
-export const LeavesTheQuestion: Story = {
+export const QuestionEndsWithItsPage: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     await AsksBeforeLoggingOut.play!(context)
@@ -102,7 +102,7 @@ const refused = () =>
   Promise.reject(new ApiError('refused', { status: 401, serverMessage: 'User not authenticated.' }))
 
 /** The account is gone, or has a new password: a refused call makes the page ask, and the player is told. */
-export const NoLongerBelieved: Story = {
+export const SessionRefused: Story = {
   args: {
     api: fakeApi(
       on(readUserActivities, () => listOf([])),
@@ -117,7 +117,7 @@ export const NoLongerBelieved: Story = {
 }
 
 /** A refused call alone ends nothing: the server still knows the player. */
-export const StillBelieved: Story = {
+export const SessionStillValid: Story = {
   tags: ['behaviour'],
   args: {
     api: fakeApi(
@@ -153,7 +153,7 @@ export const ProfileGoesIntoTheSession: Story = {
 }
 
 /** A profile that cannot be loaded shows a toast, and the header stays. */
-export const ProfileUnread: Story = {
+export const ProfileNotLoaded: Story = {
   tags: ['behaviour'],
   args: {
     api: fakeApi(

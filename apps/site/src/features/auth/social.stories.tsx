@@ -114,7 +114,7 @@ export const StateIsForged: Story = {
   },
 }
 
-export const DiscordIsRefusedInTheServersWords: Story = {
+export const DiscordIsRefusedWithTheServersMessage: Story = {
   tags: ['behaviour'],
   args: {
     entry: discordReturn,
@@ -124,7 +124,7 @@ export const DiscordIsRefusedInTheServersWords: Story = {
   play: async () => seesToast('This email is already registered'),
 }
 
-export const ComesInWithGoogle: Story = {
+export const SignsInWithGoogle: Story = {
   args: { authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) } },
   play: async () => {
     await press('Google')

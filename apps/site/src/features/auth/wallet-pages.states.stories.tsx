@@ -7,7 +7,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 /** The wallet’s own pages. */
 const meta = {
-  title: 'Flows/Machines/Wallet pages',
+  title: 'Flows/Machines/Wallet Pages',
   component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('walletPages') },

@@ -8,7 +8,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 /** Signing in with a browser wallet. */
 const meta = {
-  title: 'Flows/Machines/Wallet sign in',
+  title: 'Flows/Machines/Wallet Sign In',
   component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('walletSignIn') },

@@ -91,7 +91,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The message names the site, the wallet and the server's time; what is sent has the address in lower case. */
-export const ComesIn: Story = {
+export const SignsIn: Story = {
   play: async () => {
     await press('MetaMask')
     await seesToast('MetaMask login successful!')
@@ -132,7 +132,7 @@ export const WaitsForTheSignature: Story = {
 }
 
 /** Cancelling the wait fades the dialog out, and brings the form back unchanged. */
-export const IsLeft: Story = {
+export const Cancelled: Story = {
   ...WaitsForTheSignature,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const IsLeft: Story = {
 const gatekeeper = wallet(approves, 'Gatekeeper Wallet')
 
 /** More than one wallet is installed. */
-export const IsChosen: Story = {
+export const ChoosesAWallet: Story = {
   args: { authProviders: installed(wallet(approves), gatekeeper), entry: paths.signUp },
   play: async () => {
     await press('MetaMask')

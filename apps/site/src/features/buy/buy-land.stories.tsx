@@ -26,7 +26,7 @@ async function confirms(before = () => {}): Promise<void> {
 
 /** Each story is one part of the purchase of a parcel. */
 const meta = {
-  title: 'Flows/Buy land',
+  title: 'Flows/Buy Land',
   component: StorySite,
   // The stories of the screens cover other widths.
   parameters: {

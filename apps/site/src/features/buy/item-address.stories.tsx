@@ -27,7 +27,7 @@ const spyOnErrors = () => {
 
 /** An item's page by its address alone, as in a new tab, a bookmark or a shared link. */
 const meta = {
-  title: 'Flows/Item by its address',
+  title: 'Flows/Item by Its Address',
   component: StorySite,
   parameters: {
     router: 'own',
@@ -236,7 +236,7 @@ const browserThat =
 
 const link = `${window.location.origin}/buy-nfa?item=nfa-kestrel-interceptor`
 
-export const Shares: Story = {
+export const SharesTheLink: Story = {
   tags: ['behaviour'],
   beforeEach: browserThat(true),
   play: async ({ canvas }) => {

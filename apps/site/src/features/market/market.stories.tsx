@@ -68,7 +68,7 @@ const [dear, vanished, same] = parcels
 const onItem = fn()
 
 /** Two saved items have changed since: the opened list asks about each once, and marks what is gone. */
-export const SavedHaveChanged: Story = {
+export const SavedItemsChanged: Story = {
   args: {
     entry: `${paths.lands}?saved=true`,
     api: fakeApi(
@@ -97,7 +97,7 @@ export const SavedHaveChanged: Story = {
 }
 
 /** The market's own list has today's prices: a saved item that it names needs no call. */
-export const ListsKnowSavedItems: Story = {
+export const ListsMarkSavedItems: Story = {
   tags: ['behaviour'],
   beforeEach: () => {
     localStorage.setItem('savedItems', JSON.stringify([{ ...dear, price: 1 }]))
@@ -110,7 +110,7 @@ export const ListsKnowSavedItems: Story = {
 }
 
 /** Fetches the first of three thousand parcels, and those in sight after scrolling to the end. */
-export const FetchesWhatIsInSight: Story = {
+export const FetchesVisibleItems: Story = {
   tags: ['behaviour'],
   args: { api: fakeApi(on(readLand, serving(manyParcels))) },
   beforeEach: () => void onRequest.mockClear(),

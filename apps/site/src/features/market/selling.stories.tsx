@@ -89,7 +89,7 @@ export const ForgetsThePassword: Story = {
 }
 
 /** Leaving a page with a paused flow starts the next page in its initial state. */
-export const GoesOnFromAPageThatStoodStill: Story = {
+export const ContinuesFromAPausedState: Story = {
   tags: ['behaviour'],
   parameters: { xstate: { begin: { walletPages: 'locked' } } },
   args: { entry: paths.walletWelcome },

@@ -9,7 +9,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 /** Paying by card at once. */
 const meta = {
-  title: 'Flows/Machines/Card charge',
+  title: 'Flows/Machines/Card Charge',
   component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('cardCharge') },

@@ -40,7 +40,7 @@ async function pays(root: HTMLElement): Promise<void> {
 
 /** Paying by card at once, from the item's page to the success page. */
 const meta = {
-  title: 'Flows/Card payment',
+  title: 'Flows/Card Payment',
   component: StorySite,
   // The stories of the screens cover other widths.
   parameters: {

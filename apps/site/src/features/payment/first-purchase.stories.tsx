@@ -47,7 +47,7 @@ const payPage = { pathname: paths.stripePayment, state: { item: kestrelIntercept
 
 /** The first purchase, from the sign-up to the history; each story covers one part. */
 const meta = {
-  title: 'Flows/First purchase',
+  title: 'Flows/First Purchase',
   component: StorySite,
   // The stories of the screens cover other widths.
   parameters: {

@@ -9,7 +9,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 /** The secure payment page. */
 const meta = {
-  title: 'Flows/Machines/Intent payment',
+  title: 'Flows/Machines/Intent Payment',
   component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('intentPayment') },

@@ -8,7 +8,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 /** Returning from a card payment, on any page. */
 const meta = {
-  title: 'Flows/Machines/Payment return',
+  title: 'Flows/Machines/Payment Return',
   component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('paymentReturn') },

@@ -92,7 +92,7 @@ export const TakesALargePhoto: Story = {
 }
 
 /** A file that the browser cannot read is sent as it is, thus judged as it is. */
-export const RefusesWhatStaysTooLarge: Story = {
+export const RefusesAPictureThatStaysTooLarge: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const unreadable = new File([new Uint8Array(avatarLimit + 1)], 'me.heic', { type: 'image/heic' })
@@ -106,7 +106,7 @@ export const RefusesWhatStaysTooLarge: Story = {
 }
 
 /** The server reads more formats than browsers do, and refuses the rest. */
-export const SendsWhatItCannotReadAsItIs: Story = {
+export const SendsAnUnreadablePictureUnchanged: Story = {
   tags: ['behaviour'],
   parameters: { pageErrors: [/^missing: blob:/] },
   play: async ({ canvas }) => {

@@ -145,7 +145,7 @@ export const ItemCannotBeRead: Story = {
 let slowItem = Promise.withResolvers<Item>()
 
 /** Leaving the page before the item arrives cancels its opening. */
-export const WentElsewhere: Story = {
+export const LeftBeforeTheItemLoads: Story = {
   args: {
     api: fakeApi(
       ...market,
@@ -177,7 +177,7 @@ export const WentElsewhere: Story = {
 let slowSearch = Promise.withResolvers<SearchResults>()
 
 /** The answer to `ke` comes after the one to `kes`, and is dropped. */
-export const Superseded: Story = {
+export const LateAnswerDropped: Story = {
   args: {
     api: fakeApi(
       ...market,
@@ -200,7 +200,7 @@ export const Superseded: Story = {
 let searches = 0
 
 /** The first call fails; the one after the pause succeeds, without another letter. */
-export const FoundAfterThePause: Story = {
+export const FoundByTheSecondCall: Story = {
   args: {
     api: fakeApi(
       ...market,

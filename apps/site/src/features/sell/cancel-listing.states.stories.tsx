@@ -9,7 +9,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 /** Cancelling listings of the profile. */
 const meta = {
-  title: 'Flows/Machines/Cancel listing',
+  title: 'Flows/Machines/Cancel Listing',
   component: StorySite,
   tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('cancelListing') },

@@ -37,12 +37,12 @@ export const States: Story = {
   ),
 }
 
-export const Still: Story = {}
+export const NotInteractive: Story = {}
 
 export const Interactive: Story = { args: { interactive: true } }
 
 /** The card rises under the pointer, or stays with reduced motion; it never sinks. */
-export const PointedAt: Story = {
+export const Hovered: Story = {
   ...Interactive,
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

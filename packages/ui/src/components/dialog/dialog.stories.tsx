@@ -201,7 +201,7 @@ export const KeepsAndReturnsFocus: Story = {
 }
 
 /** A dialog that fades out has given back focus, keys and clicks: the next press opens it anew. */
-export const ClosesBeforeItFades: Story = {
+export const ReportsClosingBeforeTheFade: Story = {
   ...KeepsAndReturnsFocus,
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Log out' })

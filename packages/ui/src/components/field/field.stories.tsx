@@ -44,7 +44,7 @@ export const States: Story = {
 export const Empty: Story = {}
 
 /** A click on the label puts the caret into the input. */
-export const TypedInto: Story = {
+export const Typed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email'))

@@ -67,7 +67,7 @@ export const GivesTheFocusBack: Story = {
 }
 
 /** Nothing closes it, so Android's Back leaves the page. */
-export const StaysAtBack: Story = {
+export const BackDoesNotCloseIt: Story = {
   tags: ['behaviour'],
   beforeEach: withCloseRequests,
   play: async () => {

@@ -56,7 +56,7 @@ const loaded = (picture: HTMLElement) =>
   waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(0))
 
 /** One of our own: every width in both formats, its own size, and its placeholder while it loads. */
-export const Own: Story = {
+export const OwnPicture: Story = {
   ...onDesktop,
   args: { ...hero, width: undefined, height: undefined, sizes: '50vw' },
   parameters: { ...onDesktop.parameters, layout: 'fullscreen' },
@@ -67,8 +67,8 @@ export const Own: Story = {
   },
 }
 
-export const OwnInEveryFile: Story = {
-  ...Own,
+export const OwnPictureInEveryFile: Story = {
+  ...OwnPicture,
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
@@ -84,8 +84,8 @@ export const OwnInEveryFile: Story = {
 }
 
 /** A phone shows the upright picture, in its own shape. */
-export const OwnOnPhone: Story = {
-  ...Own,
+export const OwnPictureOnPhone: Story = {
+  ...OwnPicture,
   ...onPhone,
   parameters: { ...onPhone.parameters, layout: 'fullscreen' },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const InARow: Story = {
 }
 
 /** A missing picture of ours fails like any other. */
-export const OwnFailed: Story = {
+export const OwnPictureFailed: Story = {
   tags: ['behaviour'],
   parameters: { pageErrors: [/^missing: .*no-such-picture/] },
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },

@@ -28,10 +28,10 @@ export const WithTotal: Story = {
   },
 }
 
-export const RowsAlone: Story = { args: { rows } }
+export const RowsOnly: Story = { args: { rows } }
 
 /** A single figure needs no line over it. */
-export const TotalAlone: Story = {
+export const TotalOnly: Story = {
   args: { total: { label: 'List Price', value: '$1250.5 USDT' } },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('term').parentElement!

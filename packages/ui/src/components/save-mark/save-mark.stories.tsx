@@ -33,7 +33,7 @@ export const Saved: Story = {
 export const Hovered: Story = { globals: { pseudo: { hover: '[data-slot="save-mark"]' } } }
 
 /** It is pressed by the keyboard as by a thumb. */
-export const Presses: Story = {
+export const TogglesOnPress: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -16,7 +16,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Can
 const first = sampleListings[0]!
 
 /** Each listing with picture, name and price, and their total. */
-export const Several: Story = {
+export const SeveralListings: Story = {
   play: async () => {
     const shown = await dialog()
     await expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -28,7 +28,7 @@ export const Several: Story = {
   },
 }
 
-export const One: Story = { args: { listings: [first] } }
+export const OneListing: Story = { args: { listings: [first] } }
 
 /** Sums are computed in cents, and free items add nothing. */
 export const SmallPrices: Story = {
@@ -41,7 +41,7 @@ export const SmallPrices: Story = {
 }
 
 /** Title, total and buttons can all be reached. */
-export const Hundreds: Story = {
+export const HundredsOfListings: Story = {
   args: {
     listings: Array.from({ length: 200 }, (_, index): Listing => ({
       ...first,

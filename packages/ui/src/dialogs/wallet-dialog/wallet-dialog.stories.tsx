@@ -37,7 +37,7 @@ export const Connecting: Story = {}
 
 export const Signing: Story = { args: { step: { status: 'signing', wallet: metamask, address } } }
 
-export const Chosen: Story = {
+export const ChoosesAWallet: Story = {
   ...Choosing,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
@@ -103,7 +103,7 @@ export const Fades: Story = {
 }
 
 /** A waiting player can leave by the button and by Escape. */
-export const Left: Story = {
+export const Dismissed: Story = {
   ...Signing,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {

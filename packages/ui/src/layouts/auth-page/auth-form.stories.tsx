@@ -47,7 +47,7 @@ export const Submitted: Story = {
 }
 
 /** The focus goes to the first wrong field once per submit; correcting one field does not throw it into the next. */
-export const FirstWrongField: Story = {
+export const FocusMovesToTheFirstError: Story = {
   render: function Refused(args) {
     const [errors, setErrors] = useState<{ email?: string | undefined; password?: string }>({})
     return (
@@ -78,8 +78,8 @@ export const FirstWrongField: Story = {
 }
 
 /** A screen reader reads a field's error as the field gets the focus, so the focus is set anew where it was already. */
-export const WrongWhereTheFocusIs: Story = {
-  ...FirstWrongField,
+export const ErrorAtFocus: Story = {
+  ...FocusMovesToTheFirstError,
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
@@ -97,7 +97,7 @@ export const Busy: Story = {
   args: { busy: true },
 }
 
-export const CannotBeSentTwice: Story = {
+export const SubmitsOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -38,7 +38,7 @@ export const Ready: Story = {
 }
 
 /** Download is for wide screens only, and leads nowhere yet. */
-export const Downloads: Story = {
+export const DownloadCallsBack: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 
-export const Acts: Story = {
+export const ButtonsCallBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Kestrel Interceptor')
@@ -60,7 +60,7 @@ export const Busy: Story = {
   args: { busy: true },
 }
 
-export const CannotBeAskedForTwice: Story = {
+export const BuysOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
   args: { ...Busy.args, sharing: undefined },
@@ -86,7 +86,7 @@ export const CannotBeAskedForTwice: Story = {
 }
 
 /** Related items under the item. */
-export const LeadsOn: Story = {
+export const WithRelatedItems: Story = {
   args: {
     more: (
       <MoreItems

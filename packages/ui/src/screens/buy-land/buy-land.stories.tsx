@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 
-export const Acts: Story = {
+export const ButtonsCallBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Caldera Ridge')

@@ -176,7 +176,7 @@ export const Declined: Story = {
 }
 
 /** An error that appears on blur moves nothing: the press of the button arrives. */
-export const LeavesAField: Story = {
+export const FieldLosesFocus: Story = {
   tags: ['behaviour'],
   render: function Render(args: CardPaymentScreenProps) {
     const [left, setLeft] = useState(false)

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 /** Four cards: Instant Sell, then three items. */
 export const Ready: Story = {}
 
-export const Sells: Story = {
+export const InstantSellCallsBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectibles')

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {}
 
 /** The page crashed, and the payment continues. */
-export const PaymentUnderWay: Story = { args: { payment: { processing: true } } }
+export const PaymentProcessing: Story = { args: { payment: { processing: true } } }
 
 export const PaymentOutcomeUnknown: Story = {
   args: { payment: { processing: true, message: messages.outcomeUnknown } },

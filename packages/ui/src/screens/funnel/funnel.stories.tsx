@@ -27,7 +27,7 @@ export const Ready: Story = {
 }
 
 /** Every figure and text that the product specifies. */
-export const SaysWhatIsSpecified: Story = {
+export const ShowsTheSpecifiedTexts: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(

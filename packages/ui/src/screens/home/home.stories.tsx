@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 
-export const Works: Story = {
+export const LinksAndButtonsWork: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -37,7 +37,7 @@ export const Ready: Story = {
 
 export const Busy: Story = { args: { busy: true } }
 
-export const AsksOnceMore: Story = {
+export const Retries: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

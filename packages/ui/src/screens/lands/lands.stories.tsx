@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 /** Instant Sell, then every parcel there is. */
 export const Ready: Story = {}
 
-export const LeadsOn: Story = {
+export const LinksToEveryParcel: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')

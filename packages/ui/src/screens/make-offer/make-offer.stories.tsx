@@ -46,7 +46,7 @@ export const Ready: Story = {
   },
 }
 
-export const Acts: Story = {
+export const ControlsCallBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Price' }), '9')
@@ -67,7 +67,7 @@ export const FilledIn: Story = { args: { price: '1100.5', expiry: '12 Months' } 
 export const Land: Story = { args: { item: calderaRidge } }
 
 /** Only the name of the item is known; an offer is possible anyway. */
-export const Bare: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
+export const NameOnly: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
 
 export const LongWords: Story = {
   args: {

@@ -66,7 +66,7 @@ export const Ticked: Story = {
   },
 }
 
-export const Works: Story = {
+export const TicksAndCancels: Story = {
   ...Ticked,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -62,7 +62,7 @@ export const LongWords: Story = {
   },
 }
 
-export const Acts: Story = {
+export const PrintsOnPress: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))

@@ -88,7 +88,7 @@ export const Busy: Story = {
   args: { busy: true },
 }
 
-export const CannotBeSentTwice: Story = {
+export const SubmitsOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

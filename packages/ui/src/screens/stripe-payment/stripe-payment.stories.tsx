@@ -213,7 +213,7 @@ export const Unavailable: Story = {
   },
 }
 
-export const AsksAgain: Story = {
+export const RetriesAfterAFailure: Story = {
   ...Unavailable,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -283,7 +283,7 @@ export const NoPrice: Story = {
 }
 
 /** Only the item's name and price are known. */
-export const Bare: Story = {
+export const NameAndPriceOnly: Story = {
   args: {
     item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 },
     amountCents: 89_999,

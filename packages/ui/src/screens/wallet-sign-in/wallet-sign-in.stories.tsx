@@ -25,7 +25,7 @@ export const Ready: Story = {
 
 export const Busy: Story = { args: { busy: true } }
 
-export const Works: Story = {
+export const ButtonsCallBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Message' }))
@@ -35,7 +35,7 @@ export const Works: Story = {
   },
 }
 
-export const ActsNoMoreWhenBusy: Story = {
+export const IgnoresPressesWhenBusy: Story = {
   tags: ['behaviour'],
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -43,7 +43,7 @@ export const AlertWithReason: Story = {
 }
 
 /** The outcome is still being read; the notice is announced at once anyway. */
-export const Wait: Story = {
+export const Waiting: Story = {
   args: { tone: 'wait', text: messages.outcomeUnknown },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)

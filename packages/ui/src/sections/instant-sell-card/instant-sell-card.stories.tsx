@@ -26,7 +26,7 @@ export const Ready: Story = {
   },
 }
 
-export const Sells: Story = {
+export const ButtonCallsBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Now' }))

@@ -129,7 +129,7 @@ export const Filters: Story = {
 }
 
 /** The typed text is no price: the field says what would be one. */
-export const PriceIsWrong: Story = {
+export const InvalidPrice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Price from, $' }), '1.5.5')
@@ -139,7 +139,7 @@ export const PriceIsWrong: Story = {
 }
 
 /** The error goes with the wrong text, and with a price that comes from elsewhere, such as Back. */
-export const PriceIsWrongNoMore: Story = {
+export const InvalidPriceCorrected: Story = {
   tags: ['behaviour'],
   render: (args) => {
     const [view, setView] = useState(args.view)
@@ -196,7 +196,7 @@ export const TypedBeforeAPress: Story = {
 }
 
 /** A late view, as from a slow address change, overwrites nothing that is typed meanwhile. */
-export const TypedMeanwhile: Story = {
+export const LateViewKeepsTypedText: Story = {
   tags: ['behaviour'],
   render: (args) => {
     const [view, setView] = useState(args.view)
@@ -232,7 +232,7 @@ export const TypedMeanwhile: Story = {
 }
 
 /** Each filter can be removed; the focus moves to the next one, and at last to the filter fields. */
-export const ChipsGoOneByOne: Story = {
+export const ChipsRemovedOneByOne: Story = {
   tags: ['behaviour'],
   render: (args) => {
     const [view, setView] = useState(args.view)
@@ -269,7 +269,7 @@ export const Saved: Story = {
 }
 
 /** Of the saved items one costs another price today, and one has left the market. */
-export const SavedHaveChanged: Story = {
+export const SavedItemsChanged: Story = {
   decorators: [withSavedItems(...parcels.slice(0, 3).map(({ id }) => id))],
   args: {
     view: { saved: true },
@@ -338,14 +338,14 @@ export const Loading: Story = {
 }
 
 /** Nothing matches: the reset button and the fields stay. */
-export const NothingFits: Story = {
+export const NoMatches: Story = {
   args: { view: { maxPrice: 1 }, items: { status: 'ready', data: allEntries([]) } },
 }
 
 export const Empty: Story = { args: { items: { status: 'ready', data: allEntries([]) } } }
 
 /** The code of the browser did not come: the items show without it. */
-export const WithoutCode: Story = {
+export const CodeNotLoaded: Story = {
   render: (args) => <PlainMarket {...args} onRetry={retried} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('11 parcels')
@@ -357,7 +357,7 @@ export const WithoutCode: Story = {
 }
 
 /** The first page has loaded, the rest is loading. */
-export const PartlyThere: Story = {
+export const PartlyLoaded: Story = {
   args: {
     items: {
       status: 'ready',
@@ -410,7 +410,7 @@ function Hurried() {
 }
 
 /** A reader who scrolls while a long market loads is not moved back. */
-export const ScrolledAsItComes: Story = {
+export const ScrolledWhileLoading: Story = {
   tags: ['behaviour'],
   args: { items: { status: 'ready', data: longMarket(5000) } },
   render: function ScrolledAsItComes(args) {

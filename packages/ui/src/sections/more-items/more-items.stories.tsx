@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Four of the same game and the way to all of them; a row of what was seen, which scrolls. */
-export const Both: Story = {
+export const SameWorldAndSeen: Story = {
   play: async ({ canvas }) => {
     const world = within(canvas.getByRole('region', { name: 'More from this world' }))
     await expect(world.getAllByRole('article')).toHaveLength(4)
@@ -45,7 +45,7 @@ export const OneOfEach: Story = {
 }
 
 /** Of the seen items one costs another price today, and one has left the market. */
-export const SeenHaveChanged: Story = {
+export const SeenItemsChanged: Story = {
   args: {
     sameWorld: [],
     seen: [{ ...parcels[0]!, price: 1500, formerPrice: 1060 }, { ...parcels[1]!, gone: true }, parcels[2]!],
@@ -61,7 +61,7 @@ export const OnlySeen: Story = {
 }
 
 /** Without related items the sections are absent. */
-export const Nothing: Story = {
+export const Empty: Story = {
   tags: ['behaviour'],
   args: { sameWorld: [], seen: [] },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export const Ready: Story = {}
 /** The only thing on its page. */
 export const AllOfThePage: Story = { args: { level: 1 } }
 
-export const Works: Story = {
+export const ButtonCallsBack: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const news = within(canvas.getByRole('region', { name: 'News' }))

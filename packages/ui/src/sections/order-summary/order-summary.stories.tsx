@@ -34,7 +34,7 @@ export const PriceChanged: Story = {
 export const Land: Story = { args: { item: calderaRidge } }
 
 /** Only id and name are known. */
-export const Bare: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
+export const NameOnly: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
 
 export const LongWords: Story = {
   args: {

@@ -67,7 +67,7 @@ export const Ready: Story = {
 }
 
 /** Pointing at a bar tells amount and date. */
-export const PointedAt: Story = {
+export const Hovered: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement, userEvent }) => {
     const chart = await renderedChart(canvasElement)
@@ -103,7 +103,7 @@ export const Loading: Story = {
 }
 
 /** The answer has no message: the section has its own. */
-export const EmptyWithoutWords: Story = {
+export const EmptyWithoutMessage: Story = {
   args: { history: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No purchase history available.')

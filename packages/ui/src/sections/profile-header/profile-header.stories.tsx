@@ -29,7 +29,7 @@ export const Ready: Story = {
 }
 
 /** Edit Profile passes the user on. */
-export const HandsOver: Story = {
+export const EditPassesTheUserOn: Story = {
   tags: ['behaviour'],
   render: (args) => (
     <>

@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Newest first, each with its receipt. */
-export const Some: Story = {
+export const SomePurchases: Story = {
   play: async ({ canvas }) => {
     const [, ...rows] = canvas.getAllByRole('row')
     await expect(rows).toHaveLength(4)
@@ -39,9 +39,9 @@ export const Some: Story = {
   },
 }
 
-export const One: Story = { args: { purchases: historyEntries.slice(0, 1) } }
+export const OnePurchase: Story = { args: { purchases: historyEntries.slice(0, 1) } }
 
-export const Many: Story = {
+export const ManyPurchases: Story = {
   args: { purchases: many },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
@@ -65,7 +65,7 @@ export const Empty: Story = {
   },
 }
 
-export const Acts: Story = {
+export const DownloadsAndShowsAll: Story = {
   tags: ['behaviour'],
   args: { purchases: many },
   play: async ({ args, canvas, userEvent }) => {

@@ -140,7 +140,7 @@ export const OpenUnderHeader: Story = {
 }
 
 /** A control lies under the handle: the handle moves away. */
-export const GivesWay: Story = {
+export const MovesOffAControl: Story = {
   tags: ['behaviour'],
   decorators: [
     (Story) => (

@@ -188,7 +188,7 @@ export const Cleared: Story = {
 }
 
 /** Leaving the box closes the list. */
-export const Left: Story = {
+export const ClosedWhenTheFocusLeaves: Story = {
   tags: ['behaviour'],
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {

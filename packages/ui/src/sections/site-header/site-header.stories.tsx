@@ -56,7 +56,7 @@ export const SignedIn: Story = {
 }
 
 /** A prerendered page for a visitor whom the browser does not remember. */
-export const NobodyLookedYet: Story = {
+export const UnknownVisitor: Story = {
   ...onDesktop,
   args: { account: { status: 'unknown' }, search: ' ' },
   tags: ['behaviour'],
@@ -67,8 +67,8 @@ export const NobodyLookedYet: Story = {
 }
 
 /** The same page for a remembered player: their end of the bar, and the space of their search box. */
-export const PlayerNotLookedForYet: Story = {
-  ...NobodyLookedYet,
+export const RememberedPlayer: Story = {
+  ...UnknownVisitor,
   beforeEach: () => {
     document.documentElement.dataset['visitor'] = 'remembered'
     return () => delete document.documentElement.dataset['visitor']
@@ -170,7 +170,7 @@ export const ShopByHover: Story = {
 }
 
 /** The button names its menu before that has loaded, and nothing moves afterwards. */
-export const ShopBeforeItIsLoaded: Story = {
+export const ShopWhileLoading: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -188,7 +188,7 @@ export const ShopBeforeItIsLoaded: Story = {
 }
 
 /** The menu stays closed when the focus moves on before it has loaded. */
-export const ShopNoLongerWanted: Story = {
+export const ShopStaysClosed: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
