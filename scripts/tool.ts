@@ -56,6 +56,10 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'three PostgreSQL servers under Patroni and etcd behind HAProxy, from packages of Debian 12, until Ctrl-C',
     command: 'node test/load/cluster.ts',
   },
+  dashboard: {
+    does: 'every query of the Grafana dashboard, asked of a real Prometheus under a load',
+    command: 'node test/load/dashboard.ts',
+  },
   mutants: {
     does: 'breaks each machine in small ways, and names those that its tests miss',
     command: 'node scripts/mutants.ts',
