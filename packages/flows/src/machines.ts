@@ -58,7 +58,7 @@ export const folderOf = (machine: string): string =>
     .join('-')
     .toLowerCase()
 
-/** Returns a machine's name for prose and titles: `Card charge` for `cardCharge`. */
+/** Returns a machine's name for prose and titles: `Card Charge` for `cardCharge`. */
 export function titleOf(machine: string): string {
   const words = folderOf(machine).split('-')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

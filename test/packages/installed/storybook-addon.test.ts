@@ -283,6 +283,6 @@ test('shows 1,000 events of 300 states without a task of more than 50 ms', async
   while (tries.length < 3 && tries.at(-1)?.length !== 0) tries.push(await climb())
   expect(tries.at(-1), `The tasks of all tries: ${JSON.stringify(tries)}`).toEqual([])
   await expect.poll(() => log().last().textContent()).toContain('1001')
-  await expect.poll(() => page.locator('.xs').textContent()).toContain('Only the last 500 steps are kept.')
+  await expect.poll(() => page.locator('.xs').textContent()).toContain('Only the last 500 steps are stored.')
   expect(await log().count()).toBeLessThan(60)
 })

@@ -39,6 +39,6 @@ test('opens and opens again a folder whose disk refuses to change rights, and wa
   expect(counts[0]).toBeGreaterThan(0)
   expect(counts[1]).toBe(counts[0])
   expect(warn).toHaveBeenCalledWith(
-    `The rights of ${folder} cannot be changed (EPERM): keep other users of this computer out of it.`,
+    `The rights of ${folder} cannot be changed (EPERM): make sure that other users of this computer cannot read it.`,
   )
 })

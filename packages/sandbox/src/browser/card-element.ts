@@ -265,7 +265,7 @@ export function createCardElement(
     mount(target) {
       if (destroyed) throw new Error('This element was destroyed and cannot be mounted again.')
       const mountPoint = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-      if (!mountPoint) throw new Error('There is no such place to mount an element at.')
+      if (!mountPoint) throw new Error('There is no such element to mount into.')
       unmount()
       injectCardStyle(document)
       container = mountPoint

@@ -134,7 +134,7 @@ export function cardRoutes(
   })
 }
 
-const wrongAddress = 'This link is incomplete, or leads away from the shop that it came from.'
+const wrongAddress = 'This link is incomplete, or leads to another shop.'
 const unknownPayment = 'This bank knows no such payment.'
 
 const intentReply = (intent: CardIntent): IntentReply => ({ payment_intent: toStripeIntent(intent) })

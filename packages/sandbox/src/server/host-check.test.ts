@@ -5,7 +5,7 @@ import { openSandboxStorage } from './storage.ts'
 
 const services = ['cards', 'google', 'discord', 'mail'] as const
 const message =
-  'The sandbox answers on this computer and in its network alone. Whoever runs this server sets PUBLIC_URL to its address: docs/running.md says what it needs then.'
+  'Only this computer and its network can use the sandbox. If you run this server, set PUBLIC_URL to its address: docs/running.md says what it then needs.'
 
 /** A server with the sandbox beside a page of its own, and every route of the sandbox. */
 async function openSandbox(demo: boolean) {

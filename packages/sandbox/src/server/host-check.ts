@@ -4,7 +4,7 @@ import { isNearbyHost } from './local-host.ts'
 import { sandboxPage, showPage } from './sandbox-page.ts'
 
 const message =
-  'The sandbox answers on this computer and in its network alone. Whoever runs this server sets PUBLIC_URL to its address: docs/running.md says what it needs then.'
+  'Only this computer and its network can use the sandbox. If you run this server, set PUBLIC_URL to its address: docs/running.md says what it then needs.'
 
 const refusal: { error: CardRefusal } = { error: { type: 'api_error', code: 'forbidden', message } }
 

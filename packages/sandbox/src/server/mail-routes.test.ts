@@ -40,7 +40,7 @@ test('is slow or fails once, as the player asked', async () => {
   const { app } = await openOutbox()
   const failing = await app.inject('/sandbox/mails?fault=failing')
   expect(failing.statusCode).toBe(502)
-  expect(failing.body).toContain('The mail server fails')
+  expect(failing.body).toContain('The sandbox simulates a failing mail server.')
   const startedAt = performance.now()
   const slow = await app.inject('/sandbox/mails?fault=slow')
   expect(performance.now() - startedAt).toBeGreaterThan(2900)
@@ -68,7 +68,7 @@ test('shows and stores nothing when strangers could read it', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
   expect(storage.mails.list()).toEqual([])
   const message =
-    'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'
+    'The outbox is closed, because others can reach this preview. The server deletes mails; set SMTP_URL to send them.'
   expect(answers[0]?.json()).toEqual({ success: false, message, error: message, code: 'forbidden' })
   for (const page of answers.slice(1)) expect(page.body).toContain(message)
 })

@@ -36,9 +36,9 @@ export function mailRoutes(
 const faultSchema = z.object({ fault: z.enum(serviceFaults).catch('none') })
 
 const closedReason =
-  'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'
+  'The outbox is closed, because others can reach this preview. The server deletes mails; set SMTP_URL to send them.'
 const unknown = 'There is no such mail.'
-const failing = 'The mail server fails, as the sandbox was asked to play it. No mail has arrived.'
+const failing = 'The sandbox simulates a failing mail server. No mail has arrived.'
 
 const show = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply

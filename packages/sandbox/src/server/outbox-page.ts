@@ -8,7 +8,7 @@ const title = 'Sandbox Outbox'
 /** Builds the list of all sent mails, each a link to its content. */
 export const outboxPage = (mails: readonly SandboxMail[]): string =>
   sandboxPage({
-    eyebrow: 'Nothing left this computer',
+    eyebrow: 'No mail has left this computer',
     title,
     content: `
     <p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Mails that a mail server would have delivered.'}</p>

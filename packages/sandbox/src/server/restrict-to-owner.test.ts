@@ -29,7 +29,9 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
     const warn = watchWarnings()
     restrictToOwner('/share/data', 0o700, failing(code))
     expect(warn.mock.calls).toEqual([
-      [`The rights of /share/data cannot be changed (${code}): keep other users of this computer out of it.`],
+      [
+        `The rights of /share/data cannot be changed (${code}): make sure that other users of this computer cannot read it.`,
+      ],
     ])
   },
 )

@@ -11,7 +11,7 @@ export function restrictToOwner(path: string, mode: number, chmod: typeof chmodS
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!refusals.includes(code)) throw error
     console.warn(
-      `The rights of ${path} cannot be changed (${code}): keep other users of this computer out of it.`,
+      `The rights of ${path} cannot be changed (${code}): make sure that other users of this computer cannot read it.`,
     )
   }
 }

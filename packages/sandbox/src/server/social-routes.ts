@@ -40,7 +40,7 @@ const exchangeSchema = z.object({
   redirect_uri: z.string(),
 })
 
-const incomplete = 'This link is incomplete, or leads away from the site that it came from.'
+const incomplete = 'This link is incomplete, or leads to another site.'
 
 interface SocialOptions {
   service: SocialService
@@ -174,7 +174,7 @@ const idOf = ({ service, account }: SandboxGrant): string =>
 
 async function simulateFault(grant: SandboxGrant): Promise<void> {
   if (grant.fault === 'slow') await pause(slownessMs)
-  if (grant.fault === 'failing') throw new Error('The sandbox fails, as it was asked to')
+  if (grant.fault === 'failing') throw new Error('The sandbox simulates a failure')
 }
 
 /** Sends the token or the refusal to the window that opened the page. */

@@ -354,7 +354,7 @@ test('keeps the last steps, and says how many it has dropped', () => {
   const dropped = run.messages.findLast((message) => message.kind === 'steps')?.dropped
   expect(dropped).toBe(10)
   run.command({ kind: 'restore', step: 1 })
-  expect(run.messages.at(-1)).toEqual({ kind: 'notice', text: 'Only the last 500 steps are kept' })
+  expect(run.messages.at(-1)).toEqual({ kind: 'notice', text: 'Only the last 500 steps are stored' })
 })
 
 test('computes nothing while the panel is closed, and runs no guard of a machine that is not shown', () => {

@@ -153,7 +153,7 @@ class PageWatcher implements Watcher {
         const step = this.recorder.step(command.step)
         return step
           ? this.commandStep(step, command)
-          : this.send({ kind: 'notice', text: `Only the last ${memory} steps are kept` })
+          : this.send({ kind: 'notice', text: `Only the last ${memory} steps are stored` })
       }
     }
   }

@@ -47,7 +47,7 @@ export function NextEvents({ details, machine, onSend }: NextEventsProps) {
           />
         ))}
         {!details.isCurrent && <p>Events can be sent only from the current step.</p>}
-        {details.isCurrent && details.next.length === 0 && <p>No event leads on from here.</p>}
+        {details.isCurrent && details.next.length === 0 && <p>No event is possible in this state.</p>}
       </section>
     </>
   )

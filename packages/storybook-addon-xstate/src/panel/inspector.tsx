@@ -77,7 +77,7 @@ export function Inspector({ connection, layOut, storyOf, saveStory, readCoverage
       <div className="xs">
         {dockTools && <header className="xs-bar">{dockTools}</header>}
         <div className="xs-empty">
-          <p>No machine runs here yet.</p>
+          <p>No machine is running.</p>
           {!dock && (
             <p>
               Actors of createActor, useMachine and useActorRef appear here. With another builder than Vite or
@@ -114,7 +114,7 @@ export function Inspector({ connection, layOut, storyOf, saveStory, readCoverage
         />
         <Tool
           name={saveStory ? 'Save as story' : 'Copy as story'}
-          title="Makes a story that begins at this step"
+          title="Creates a story that starts at this step"
           onClick={() => connection.command({ kind: 'writeStory', step: details.step })}
         />
         {dockTools}
@@ -213,7 +213,7 @@ const Banner = ({ details: { step, isLatest }, onRestore, onLatest }: BannerProp
     <p>
       {isLatest
         ? 'This actor has stopped.'
-        : `Step ${step}. Going back starts the machine again from here: its calls and delays wait for you.`}
+        : `Step ${step}. Going back restarts the machine here, paused: you answer its calls and end its delays.`}
     </p>
     <Tool name="Go back here" onClick={onRestore} />
     {!isLatest && <Tool name="Latest" onClick={onLatest} />}

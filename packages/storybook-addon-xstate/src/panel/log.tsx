@@ -79,7 +79,7 @@ export function Log({ steps, actors, dropped, path, shown, onShow, onRestore }: 
           </label>
         ))}
       </div>
-      {dropped > 0 && <p className="xs-dropped">Only the last {steps.length} steps are kept.</p>}
+      {dropped > 0 && <p className="xs-dropped">Only the last {steps.length} steps are stored.</p>}
       {rows.length === 0 && <p className="xs-empty">Nothing to show.</p>}
       <Rows {...{ rows, machines, path, shown, onShow, onRestore }} />
     </section>

@@ -58,10 +58,13 @@ export function withMessage(recording: Recording, message: PanelMessage): Record
     case 'test':
       return {
         ...recording,
-        notice: message.text === null ? 'No path from the start to this step is known' : '',
+        notice: message.text === null ? 'There is no known path from the start to this step' : '',
       }
     case 'story':
-      return { ...recording, notice: message.story ? '' : 'No path of a story leads to this step' }
+      return {
+        ...recording,
+        notice: message.story ? '' : 'A story cannot start at this step: no path leads to it',
+      }
     case 'ready':
       return emptyRecording
     case 'entries':

@@ -4,11 +4,11 @@ import { buyMachine } from '@meridian/flows/buy'
 import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { createActor, waitFor } from 'xstate'
 
-// The calls of the contract, for a client or a server of your own.
+// The calls of the contract, for your own client or server.
 console.log(readMarket.method, readMarket.path)
 console.log(pathOf(readHistory.path, { userId: 'player-1' }))
 
-// A machine without a screen: a test of a shop, or a shop in a terminal.
+// A machine needs no screen: this runs in a test or a terminal.
 const item: Item = { kind: 'collectible', id: 'lamp-7', title: 'Harbour Lamp', price: 120 }
 console.log(`${item.title} costs ${totalWithFee(120)}`)
 

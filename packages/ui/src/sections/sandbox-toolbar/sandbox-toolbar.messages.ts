@@ -3,8 +3,8 @@ export const sandboxMessages = {
   title: 'Sandbox',
   preview: 'Preview',
   previewNote: 'Simulated services: use made-up names and test cards only.',
-  note: 'These services are played on this machine. No account is needed, and no money moves.',
+  note: 'This machine simulates these services. You need no account, and no money moves.',
   close: 'Close sandbox',
   cards: 'Test cards',
-  cardsNote: 'Press a card to fill it in. Any date to come and any code fit.',
+  cardsNote: 'Press a card to fill it in. Any future date and any code work.',
 } as const
