@@ -24,7 +24,7 @@ export const sampleSale: Item = {
 
 /** One row of the listing page. */
 export interface Listing {
-  /** Tells it from other listings, and is printed under the name. */
+  /** Distinguishes it from other listings; shows under the name. */
   id: string
   name: string
   status: 'Active' | 'Inactive'

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * Maps each dialog name of a flow's view to its element, one of which is open at most; a name without an element is a
- * type error.
+ * Maps each dialog name of a flow's view to its element; at most one is open. A name without an element is a type
+ * error.
  */
 export const flowDialogs = <Name extends string>(
   dialogs: Readonly<Record<Exclude<Name, 'none'>, ReactNode>>,

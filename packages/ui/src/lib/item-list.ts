@@ -1,6 +1,6 @@
 import type { ItemToday } from './item-today.ts'
 
-/** A list of any length, only parts of which may be loaded. */
+/** A list of any length; parts of it may not have loaded. */
 export interface ItemList {
   /** The number of all items. */
   total: number
@@ -11,7 +11,7 @@ export interface ItemList {
 /** The most items that are rendered at once. A longer list renders the visible ones. */
 export const maxRendered = 1000
 
-/** The loaded items among those that are rendered at once. */
+/** The loaded items among the first `maxRendered`. */
 export const loadedItems = ({ total, itemAt }: ItemList): readonly ItemToday[] =>
   Array.from({ length: Math.min(total, maxRendered) }, (_, index) => itemAt(index)).filter(
     (item) => item !== undefined,

@@ -1,6 +1,6 @@
 /**
- * A list or record that may still be loading. It has no failed state on purpose: a failed list keeps loading, and fills
- * once the server is back.
+ * A list or record that may still be loading. It has no failed state on purpose: a failed list stays `loading` until
+ * the server answers.
  */
 export type Loadable<T> = { status: 'loading' } | { status: 'ready'; data: T }
 

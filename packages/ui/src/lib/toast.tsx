@@ -3,7 +3,7 @@ import { messages } from '@meridian/contract/messages/messages'
 import { useFormatMessage } from './format-message.ts'
 import { useMessages } from './messages.ts'
 
-/** A short message that comes and goes at the top right. */
+/** A short message that appears at the top right for a time. */
 export interface Toast {
   tone: 'success' | 'error' | 'info'
   message: Message
@@ -15,7 +15,7 @@ export interface Toast {
   id?: string | undefined
 }
 
-/** Comes after the page, as does the code of `ToastHost`. */
+/** Loads after the page, as does the code of `ToastHost`. */
 const loadSonner = () => import('sonner')
 
 /** Shows a toast in the `ToastHost` of the page; one without a host waits for it. */

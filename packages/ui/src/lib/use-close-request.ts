@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLatest } from './use-latest.ts'
 
 declare global {
-  /** Hears one close request of the browser, such as Android's Back; TypeScript does not know it yet. */
+  /** Receives one close request of the browser, such as Android's Back; TypeScript has no type for it yet. */
   interface CloseWatcher extends EventTarget {
     requestClose: () => void
     destroy: () => void
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Calls `close` at the first press of Android's Back while something is open, in browsers that tell. Escape, a desktop's
- * close request, goes to whoever handles the key first.
+ * Calls `close` at the first press of Android's Back while something is open, in browsers with close requests. Escape,
+ * a desktop's close request, goes to its first key handler.
  */
 export function useCloseRequest(open: boolean, close: () => void): void {
   const request = useLatest(close)

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Returns a function that never changes and calls the newest `act`; React has its own from 19.2 alone. */
+/** Returns a function that never changes and calls the newest `act`; React has this only from 19.2. */
 export function useLatest(act: () => void): () => void {
   const latest = useRef(act)
   useLayoutEffect(() => {

@@ -44,7 +44,7 @@ const exceptions: Readonly<Record<string, PictureShape>> = {
   'graphics/instant-sell': { width: 960, height: 800, widths: [320, 480, 640, 960] },
 }
 
-/** A picture called `<other picture>-phone` is the upright one that stands in for it on a phone. */
+/** A picture called `<other picture>-phone` is the upright picture that replaces it on a phone. */
 const phoneShape: PictureShape = { width: 1080, height: 1350, widths: [480, 780, 1080] }
 
 /** Returns `true` for the upright crop of another picture, for phones. */
@@ -54,7 +54,7 @@ export const isPhoneCrop = (name: string): boolean => name.endsWith('-phone')
 export const pictureShape = (family: PictureFamily, name: string): PictureShape =>
   isPhoneCrop(name) ? phoneShape : (exceptions[`${family}/${name}`] ?? families[family])
 
-/** The formats that every picture comes in; a browser takes the first that it reads. */
+/** The formats of every picture; a browser uses the first that it supports. */
 export type PictureFormat = 'avif' | 'webp'
 
 /** The address of one file of a picture. */

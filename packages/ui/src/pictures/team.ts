@@ -1,6 +1,6 @@
 import { picturePath } from './pictures.ts'
 
-/** Somebody of the team, as the funnel page shows them. */
+/** A member of the team on the funnel page. */
 const member = (slug: string, name: string, role: string, alt: string) => {
   const handle = `m2117_${slug.split('-')[0]}`
   return {

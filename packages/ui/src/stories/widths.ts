@@ -19,16 +19,16 @@ export const oneWidth = at('desktop')
  */
 export const inForcedColours = { modes: { forced: { viewport: 'desktop', colours: 'forced' } } }
 
-/** Spread into a story for phones alone: it is shown, tested and compared there. */
+/** Spread into a story that is only for phones: it is shown, tested and compared there. */
 export const onPhone = { globals: { viewport: { value: 'phone' } }, parameters: { chromatic: at('phone') } }
 
-/** Spread into a story for tablets alone. */
+/** Spread into a story that is only for tablets. */
 export const onTablet = {
   globals: { viewport: { value: 'tablet' } },
   parameters: { chromatic: at('tablet') },
 }
 
-/** Spread into a story for wide windows alone. */
+/** Spread into a story that is only for wide windows. */
 export const onDesktop = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: at('desktop') },

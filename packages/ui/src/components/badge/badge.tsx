@@ -20,13 +20,13 @@ const badgeVariants = cva(
 )
 
 export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
-  /** The meaning of the state. `signal` invites an action, `gate` is an accent, and the others tell an outcome. */
+  /** The meaning of the state. `signal` invites an action, `gate` is an accent, and the others show an outcome. */
   tone?: 'neutral' | 'signal' | 'gate' | 'good' | 'warn' | 'alert' | undefined
 }
 
 /**
- * A short state or kind, such as "Listed" or "Active". Opaque, so that it can lie on a picture. In one line, cut where there is
- * no room: give a longer one a `title`.
+ * A short state or kind, such as "Listed" or "Active". It is opaque, for use on a picture, and cuts a text that is
+ * longer than its line: give such a badge a `title`.
  */
 export function Badge({ className, tone = 'neutral', ...props }: BadgeProps) {
   return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  /** `page` is as wide as the header's content; `narrow` is for a page with a single matter. */
+  /** `page` is as wide as the header's content; `narrow` is for a page with one topic. */
   width?: 'page' | 'narrow' | undefined
 }
 

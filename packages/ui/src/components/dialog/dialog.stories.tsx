@@ -111,7 +111,7 @@ export const ClosedByEscape: Story = {
   },
 }
 
-/** Android's Back closes the dialog, and leaves the page only where the parent keeps it open. */
+/** Android's Back closes the dialog; it leaves the page only if the parent does not close it. */
 export const ClosedByBack: Story = {
   tags: ['behaviour'],
   beforeEach: withCloseRequests,
@@ -200,7 +200,7 @@ export const KeepsAndReturnsFocus: Story = {
   },
 }
 
-/** A dialog that fades out has given back focus, keys and clicks: the next press opens it anew. */
+/** A fading dialog has returned focus, keys and clicks: the next press opens it again. */
 export const ReportsClosingBeforeTheFade: Story = {
   ...KeepsAndReturnsFocus,
   play: async ({ args, canvas, userEvent }) => {

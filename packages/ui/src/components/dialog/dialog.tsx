@@ -34,7 +34,7 @@ const dialogVariants = cva(
 export interface DialogProps {
   /** The dialog is open; the parent changes it in `onOpenChange`. */
   open?: boolean | undefined
-  /** The dialog is open at first, and keeps its own state. */
+  /** Opens the uncontrolled dialog at first. */
   defaultOpen?: boolean | undefined
   /** Asks to open or to close it. A dialog that is `open` without it cannot be closed. */
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -199,7 +199,7 @@ export const DialogBody = ({ className, ...props }: ComponentProps<'div'>) => (
   <div data-slot="dialog-body" className={cn('mb-px p-5 sm:px-6', className)} {...props} />
 )
 
-/** The buttons, side by side; the one that goes on stands last. */
+/** The buttons, side by side; the one that continues is last. */
 export const DialogFooter = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="dialog-footer"

@@ -4,8 +4,8 @@ import { focusContent } from '../../lib/page-content.ts'
 let opener: Element | null = null
 
 /**
- * Records the focused element as a dialog opens. A later step of a chain has no opener of its own, as its button is
- * inside the first dialog or gone: it gets the opener of the first.
+ * Records the focused element as a dialog opens. A later step of a chain gets the opener of the first, as its own
+ * button was inside that dialog.
  */
 export function rememberOpener(): void {
   const { activeElement } = document

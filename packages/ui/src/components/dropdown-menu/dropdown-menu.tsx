@@ -12,9 +12,8 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.C
   /** The menu opens or closes: by a press, Escape, a choice or a click elsewhere. */
   onOpenChange?: ((open: boolean) => void) | undefined
   /**
-   * The menu has the focus while it is open. Else the focus stays where it is: a menu that hovering opens would take the
-   * keys of somebody who types.
-   * @default true
+   * The menu has the focus while it is open. Else the focus stays: a menu that opens on hover would take the keys of a
+   * typing player. @default true
    */
   takesFocus?: boolean | undefined
 }
@@ -23,7 +22,7 @@ const TakesFocusContext = createContext(true)
 
 const prevent = (event: { preventDefault: () => void }) => event.preventDefault()
 
-/** Radix leaves the focus alone where these are prevented; its types name the second alone. */
+/** Radix does not move the focus if these are prevented; its types name only the second. */
 const unfocused = { onOpenAutoFocus: prevent, onCloseAutoFocus: prevent }
 
 /** Radix focuses the entry under the pointer, and the browser the pressed one. */

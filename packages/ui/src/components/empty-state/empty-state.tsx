@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Names what is missing, in the product’s words, such as "No Items". */
   title: string
-  /** Tells the player how to fill the list. */
+  /** Says how the player can fill the list. */
   children?: ReactNode
   /** The link onward, such as Browse Collection. */
   action?: ReactNode

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From untouched to refused. The label never leaves; the error stands where the eye already is. */
+/** From untouched to refused. The label stays; the error is under the input. */
 export const States: Story = {
   parameters: { chromatic: inForcedColours },
   globals: { pseudo: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' } },

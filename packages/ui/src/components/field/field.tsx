@@ -128,8 +128,8 @@ export interface FieldProps extends ComponentProps<'input'>, FieldTexts {
   /** The name of the value in the form. */
   name: string
   /**
-   * Announces a hint or an error that appears while somebody types, or after the field is left. Without it both are
-   * read with the field alone; use that where the focus moves to the invalid field, or they would be read twice.
+   * Announces a hint or an error that appears during typing or after blur. Without it a screen reader reads both only
+   * with the field; use that where the focus moves to the invalid field, else it reads them twice.
    */
   live?: boolean | undefined
   /** A control inside the input's right edge, such as the password toggle. */

@@ -42,7 +42,7 @@ export const Plays: Story = {
   },
 }
 
-/** No encoding can be played, or none arrives. */
+/** The browser plays no encoding, or none loads. */
 export const Failed: Story = {
   args: { film: { ...trailer, webm: 'data:text/plain,no', mp4: 'data:text/plain,no' } },
   parameters: { pageErrors: [/^missing: data:text/], docs: { window: { height: 560 } } },
@@ -53,7 +53,7 @@ export const Failed: Story = {
   },
 }
 
-/** A film that fails takes the focus from nobody who has gone on. */
+/** A failing film does not move a focus that is elsewhere. */
 export const FailsLater: Story = {
   ...Failed,
   tags: ['behaviour'],

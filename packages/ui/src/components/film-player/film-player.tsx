@@ -28,8 +28,7 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A film behind its poster: nothing of it loads before somebody presses play. The control is a link, so that it plays
- * without a script, too.
+ * A film behind its poster. It loads on the press of play. The control is a link, so it also works without a script.
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
   const messages = useMessages(filmMessages)

@@ -5,7 +5,7 @@ import { GateTicks } from './gate-ticks.tsx'
 const tones = { signal: 'text-signal', good: 'text-good', alert: 'text-alert' }
 
 export interface GateRingProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** The light inside: the state of the page's matter. */
+  /** The colour of the light inside, for the state that the page reports. */
   tone?: 'signal' | 'good' | 'alert' | undefined
 }
 

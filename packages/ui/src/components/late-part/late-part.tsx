@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 
-/** The stand-ins of a part that has not loaded. */
+/** The placeholders of a part that has not loaded. */
 export interface LatePartOptions<Props> {
-  /** Returns the stand-in while the code loads. @default nothing */
+  /** Returns the placeholder while the code loads. @default nothing */
   loading?: ((props: Props) => ReactNode) | undefined
   /**
-   * Returns the stand-in of a part that failed to load or render; `retry` loads it again.
-   * @default what shows while it loads, such as its prerendered content
+   * Returns the placeholder of a part that failed to load or render; `retry` loads it again. @default what shows while
+   * it loads, such as its prerendered content
    */
   failed?: ((props: Props, retry: () => void) => ReactNode) | undefined
 }

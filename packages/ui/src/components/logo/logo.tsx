@@ -6,7 +6,7 @@ import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 import { innerRing, meridianLine, outerRing, topTick, wordmark } from './logo-shapes.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {
-  /** `mark` is the Gate alone; `full` has the name beside it. */
+  /** `mark` is only the Gate; `full` has the name beside it. */
   variant: 'mark' | 'full'
 }
 

@@ -13,7 +13,7 @@ export interface PartFailedProps extends Omit<ComponentProps<'div'>, 'children'>
   onRetry: () => void
 }
 
-/** Stands in for a part of a page that failed to load, with a retry. */
+/** Replaces a part of a page that failed to load, with a retry. */
 export function PartFailed({ className, note, onRetry, ...props }: PartFailedProps) {
   const messages = useMessages(partFailedMessages)
   return (

@@ -5,7 +5,7 @@ import { TabBar, tabStyles } from './tab-bar.tsx'
 export interface TabLinksProps extends ComponentProps<'nav'> {
   /** The bar's name for a screen reader, such as "Market". */
   label: string
-  /** In the product's order; `to` is the address of the page that the tab stands for. */
+  /** In the product's order; `to` is the address of the tab's page. */
   tabs: { label: string; to: string }[]
   /** The navigation state of each tab, for pages that need an item. */
   state?: unknown

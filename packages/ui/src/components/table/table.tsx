@@ -23,7 +23,7 @@ export const TableCaption = ({ className, ...props }: ComponentProps<'caption'>)
   <caption data-slot="table-caption" className={cn('sr-only', className)} {...props} />
 )
 
-/** Holds the row of the `TableHead`s; a phone has it for screen readers alone. */
+/** Holds the row of the `TableHead`s; on a phone only screen readers get it. */
 export const TableHeader = ({ className, children, ...props }: ComponentProps<'thead'>) => (
   <thead data-slot="table-header" role="rowgroup" className={cn('max-md:sr-only', className)} {...props}>
     <tr role="row">{children}</tr>
@@ -79,7 +79,7 @@ export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
 )
 
 export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
-  /** The column's label, which stands before the value on a phone, except in a row's headline. */
+  /** The column's label; on a phone it precedes the value, except in a row's headline. */
   label?: string | undefined
   /** `end` for amounts, so that their digits stand under each other. */
   align?: 'start' | 'end' | undefined
@@ -132,7 +132,7 @@ const phoneLines = {
 export interface TableColumn extends Pick<TableCellProps, 'align' | 'phoneLine'> {
   key: string
   label: string
-  /** The label is for screen readers alone, as over a column of checkboxes. */
+  /** Only screen readers get the label, as over a column of checkboxes. */
   labelHidden?: boolean | undefined
   /** A class for its width from tablets up; columns without one share the rest. */
   width?: string | undefined

@@ -16,7 +16,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Buy
 
 export const Review: Story = {}
 
-/** The parcel is named beside its price, and Enter goes on at once. */
+/** The parcel is named beside its price, and Enter continues at once. */
 export const Proceeds: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {

@@ -13,7 +13,7 @@ export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'
   dialog: 'none' | 'review' | 'confirm'
 }
 
-/** The two dialogs of buying an item, of which one is open at most. */
+/** The two dialogs of buying an item; at most one is open. */
 export function BuySteps({ dialog, ...step }: BuyStepsProps) {
   const land = step.item.kind === 'land'
   const ReviewDialog = land ? BuyLandDialog : BuyAssetsDialog

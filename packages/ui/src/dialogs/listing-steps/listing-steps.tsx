@@ -15,7 +15,7 @@ export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDism
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
 }
 
-/** The four dialogs of listing an item, of which one is open at most. */
+/** The four dialogs of listing an item; at most one is open. */
 export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const messages = useMessages(listStepMessages)
   if (!item) return null

@@ -14,7 +14,7 @@ export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss
   dialog: 'none' | 'item' | 'wallets' | 'connect'
 }
 
-/** The three dialogs of Instant Sell, of which one is open at most. */
+/** The three dialogs of Instant Sell; at most one is open. */
 export function SellSteps({ dialog, ...step }: SellStepsProps) {
   const messages = useMessages(sellStepMessages)
   return (

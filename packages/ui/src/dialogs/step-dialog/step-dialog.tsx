@@ -25,7 +25,6 @@ export interface StepProps {
   onDismiss: () => void
 }
 
-/** The props of a step with one item. */
 export interface ItemStepProps extends StepProps {
   /** The item to buy, sell or list. */
   item: ItemToday
@@ -47,17 +46,15 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   /** The label of the right button. */
   proceedLabel: string
   /**
-   * The button that Enter presses: `proceed` at the start of a chain, `dismiss` on each step that only confirms or ends
-   * something, so that an Enter held since the step before it buys, sells or lists nothing.
+   * The button that Enter presses: `proceed` at the start of a chain, `dismiss` on each step that confirms or ends
+   * something: an Enter that is still held from the step before must not buy, sell or list.
    */
   firstFocus: 'proceed' | 'dismiss'
 }
 
 /**
- * One step of buying, selling or listing: what it is about, what it costs, and the way on or back. The product's are
- * made of it: 'Buy Assets' and its confirmation, 'Buy Land' and its confirmation, List Now ('Buy Assets' again, of
- * which the first step has no total) and its confirmation, 'Select item to sell' with its Terms of Service,
- * connecting the wallet, and 'Cancel Listing', which is about several items.
+ * One step of buying, selling or listing: the item, its price, and a button each to continue and to go back. All
+ * dialogs of those flows use it.
  */
 export function StepDialog({
   title,

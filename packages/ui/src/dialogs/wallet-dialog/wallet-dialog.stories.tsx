@@ -80,7 +80,7 @@ export const AsksForTheSignature: Story = {
   },
 }
 
-/** The closed dialog keeps its texts until it has faded. */
+/** The closed dialog shows its texts until it has faded. */
 export const Fades: Story = {
   ...Signing,
   tags: ['behaviour'],

@@ -77,7 +77,7 @@ export const FocusMovesToTheFirstError: Story = {
   },
 }
 
-/** A screen reader reads a field's error as the field gets the focus, so the focus is set anew where it was already. */
+/** A screen reader reads a field's error when the field gets the focus, so an already focused field gets it again. */
 export const ErrorAtFocus: Story = {
   ...FocusMovesToTheFirstError,
   tags: ['behaviour'],

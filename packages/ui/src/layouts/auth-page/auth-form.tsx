@@ -39,8 +39,8 @@ export interface AuthFormProps<Name extends string> extends Submitting<Name> {
 }
 
 /**
- * The form of an account screen. Its inputs are uncontrolled and read on submit: no change of errors or of `busy` can
- * lose typed text. After a refused submit the focus goes to the first input with an error.
+ * The form of an account screen. Its inputs are uncontrolled and read on submit: typed text survives a change of errors
+ * or of `busy`. After a refused submit the focus goes to the first input with an error.
  */
 export function AuthForm<Name extends string>({
   fields,

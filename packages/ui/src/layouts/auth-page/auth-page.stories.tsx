@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 }
 
-/** A screen with a prompt and a way back of its own. */
+/** A screen with a prompt and its own way back. */
 export const WithPrompt: Story = {
   args: { title: 'Forgotten Password', lead: 'Enter your email address' },
   play: async ({ canvas }) => {

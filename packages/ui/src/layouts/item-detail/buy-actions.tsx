@@ -10,7 +10,7 @@ import { itemPageMessages } from './item-detail.messages.ts'
 
 /** The actions of a player on an item, and their progress. */
 export interface BuyCallbacks {
-  /** The purchase check is running: no button acts, and none loses the focus. */
+  /** The purchase check is running: the buttons have no effect, and the focus stays. */
   busy: boolean
   /** Opens the first of the two dialogs. */
   onBuy: () => void

@@ -19,7 +19,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 
 /** The props of both buy pages. */
 export interface BuyScreenProps extends BuyCallbacks {
-  /** The item on the page. */
+  /** The item with today's price. */
   item: ItemToday
   /** Shares the item's address; without it the page has no such button. */
   sharing?: ShareState | undefined
@@ -121,13 +121,13 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** The state and the action of the share button. */
 interface ShareState {
-  /** The address was copied a moment ago, as the browser has no dialog for sharing. */
+  /** The address was just copied, as the browser has no dialog for sharing. */
   copied: boolean
   /** Shares the item's address. */
   onShare: () => void
 }
 
-/** Shares an item's address, and says so where it was copied. */
+/** Shares an item's address, and shows that it was copied. */
 function ShareButton({ copied, onShare }: ShareState) {
   const messages = useMessages(itemPageMessages)
   const format = useFormatMessage()

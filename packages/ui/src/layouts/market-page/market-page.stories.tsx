@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The hero names the page, the tab that is open stands out, and the content follows. */
+/** The hero names the page; the open tab is highlighted; the content follows. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([

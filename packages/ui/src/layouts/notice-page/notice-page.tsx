@@ -80,7 +80,7 @@ export function Notice({ tone = 'signal', icon, picture, title, actions, childre
   )
 }
 
-/** A page of its own for a notice. */
+/** A whole page for one notice. */
 export function NoticePage(props: NoticePageProps) {
   return (
     <Page data-slot="notice-page" layout="column">

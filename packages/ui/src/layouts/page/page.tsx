@@ -17,8 +17,8 @@ const pageVariants = cva('outline-none print:min-h-0', {
 export interface PageProps
   extends Omit<ComponentProps<'main'>, 'id' | 'tabIndex'>, VariantProps<typeof pageVariants> {
   /**
-   * Each is at least as high as the window. `flow`: its parts, with room before the footer. `column`: its parts, one of
-   * which may grow. `centred`: one thing in the middle.
+   * Each is at least as high as the window. `flow`: parts with a space before the footer. `column`: parts, one of which
+   * may grow. `centred`: one part in the middle.
    */
   layout?: 'flow' | 'column' | 'centred' | undefined
   /** `none` for a page without the site's fixed header above it. */

@@ -25,7 +25,7 @@ export const Ready: Story = {
   },
 }
 
-/** Nobody is signed in: a guest, who has nothing to edit. */
+/** A guest has nothing to edit. */
 export const SignedOut: Story = {
   args: { user: null },
   play: async ({ canvas }) => {

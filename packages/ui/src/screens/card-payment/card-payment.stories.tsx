@@ -120,7 +120,7 @@ export const Processing: Story = {
   },
 }
 
-/** Another tab has signed the player out meanwhile: the payment goes on, and the page says so. */
+/** Another tab has signed the player out: the payment continues, and the page says so. */
 export const ProcessingSignedOut: Story = {
   args: { status: 'processing', signedOut: true },
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const DeclinedSignedOut: Story = {
 
 const declined = 'Your card was declined.'
 
-/** A declined card: the error comes under the form, the entries stay, and the button does not move. */
+/** A declined card: the error shows under the form, the entries stay, and the button does not move. */
 export const Declined: Story = {
   args: { message: declined },
   render: function Render(args: CardPaymentScreenProps) {
@@ -202,7 +202,7 @@ export const FieldLosesFocus: Story = {
   },
 }
 
-/** The provider's fields have not loaded; the name can be typed meanwhile. */
+/** The provider's fields have not loaded; the name can already be typed. */
 export const Loading: Story = { args: { renderInput: undefined, name: '' } }
 
 /** The provider failed to load: the form says so, and a button reloads it. */

@@ -5,7 +5,7 @@ import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
-/** The page after a card redirect. A toast tells the outcome. */
+/** The page after a card redirect. A toast shows the outcome. */
 export function DashboardScreen() {
   const messages = useMessages(noticeMessages)
   return (

@@ -19,9 +19,9 @@ export interface AvatarUploadProps {
   user: User
   /** The picture is being saved: no other can be chosen. */
   busy: boolean
-  /** Receives each change; `undefined` keeps the current picture. A file that is no image changes nothing. */
+  /** Receives each change; `undefined` keeps the current picture. A file that is no image has no effect. */
   onChange: (change: AvatarChange | undefined) => void
-  /** Makes a chosen picture smaller; its size is judged after that. A file that cannot be read comes back as it is. */
+  /** Makes a chosen picture smaller; its size is judged after that. Returns an unreadable file unchanged. */
   prepareAvatar: ((chosen: File) => Promise<File>) | undefined
   /** Receives whether a chosen picture is being prepared. */
   onPreparing: (preparing: boolean) => void
@@ -39,7 +39,7 @@ export function AvatarUpload({ user, busy, onChange, prepareAvatar, onPreparing 
   const awaited = useRef<File>(undefined)
   const saved = removed ? undefined : user.avatar
 
-  /** Shows a chosen picture, once it is prepared and unless another choice was made meanwhile. */
+  /** Shows a chosen picture once it is prepared, unless a later choice replaced it. */
   const choose = async (chosen: File) => {
     awaited.current = chosen
     onPreparing(prepareAvatar !== undefined)

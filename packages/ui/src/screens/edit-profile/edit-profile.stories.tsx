@@ -140,7 +140,7 @@ export const NameTakesLetters: Story = {
   },
 }
 
-/** The field leaves a composition alone; its result is taken as if it had been typed. */
+/** The field does not change a composition; its result counts as typed. */
 export const NameIsComposed: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const AvatarChosen: Story = {
   },
 }
 
-/** The picture is gone once the form is saved; the focus goes on to the control before the button. */
+/** The picture is gone once the form is saved; the focus moves to the control before the button. */
 export const PictureRemoved: Story = {
   args: ready({ avatar: picturePath('collectibles', 'vanguard-helm') }),
   play: async ({ args, canvas, userEvent }) => {

@@ -24,7 +24,7 @@ export interface EditedProfile extends ProfileValues {
 }
 
 export interface EditProfileScreenProps extends SaveState, CopyState {
-  /** The player's own profile, or nobody's. */
+  /** The player's profile; a visitor has none. */
   profile: Loadable<Profile> | { status: 'signedOut' }
   /** Makes a chosen picture smaller; its size is judged after that. @default pictures are sent as they are */
   prepareAvatar?: ((chosen: File) => Promise<File>) | undefined

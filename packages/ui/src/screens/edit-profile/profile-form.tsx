@@ -77,7 +77,10 @@ interface NameFieldProps extends Pick<FieldProps, 'name' | 'error'> {
   onChange: () => void
 }
 
-/** Accepts letters and spaces, at most 30; ignores any other input and keeps the caret. An untouched name stays as it is. */
+/**
+ * Accepts letters and spaces, at most 30; ignores any other input without moving the caret. An untouched name stays
+ * unchanged.
+ */
 function NameField({ start = '', onChange, ...field }: NameFieldProps) {
   const [name, setName] = useState(start)
 

@@ -18,7 +18,7 @@ export interface HomeScreenProps {
   onDeadEnd: (control: 'home:download' | 'news:more') => void
 }
 
-/** The home page. */
+/** The product's first page. */
 export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">

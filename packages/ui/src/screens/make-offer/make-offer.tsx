@@ -15,7 +15,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from './make-offer.messages.ts'
 
 export interface MakeOfferScreenProps {
-  /** The item that the offer is for. */
+  /** The item; one without a price can get an offer, too. */
   item: ItemToday
   /** The offered price, as typed. */
   price: string
@@ -27,7 +27,7 @@ export interface MakeOfferScreenProps {
   onExpiryChange: (expiry: OfferExpiry) => void
   /** The player submits the offer; the link navigates by itself. */
   onSubmit: () => void
-  /** The player goes back to where they came from. */
+  /** Returns the player to the page before. */
   onBack: () => void
 }
 

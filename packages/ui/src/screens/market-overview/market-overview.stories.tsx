@@ -56,7 +56,7 @@ export const Ready: Story = {
   },
 }
 
-/** The box accepts text, keeps it, and does nothing with it. */
+/** The box accepts text and has no effect. */
 export const SearchDoesNothing: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

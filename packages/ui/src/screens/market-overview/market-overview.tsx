@@ -64,8 +64,8 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
 }
 
 /**
- * The Overview's search box. It has no behaviour (docs/product.md#market): it keeps its text. It looks different from
- * the search of the header, which works.
+ * The Overview's search box. It has no behaviour (docs/product.md#market): it only holds text. Its look differs from
+ * the working search of the header.
  */
 function MarketSearch() {
   const messages = useMessages(marketOverviewMessages)

@@ -7,7 +7,7 @@ export interface NewsScreenProps {
   onMoreNews: () => void
 }
 
-/** The home page's news block as a page of its own. */
+/** The home page's news block as a page. */
 export function NewsScreen({ onMoreNews }: NewsScreenProps) {
   return (
     <Page>

@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 }
 
-/** On small screens the two tabs of the item's pages stand above, and the second is this page. */
+/** On small screens the two tabs of the item's pages are above; the second is this page. */
 export const Phone: Story = {
   ...onPhone,
   parameters: { ...meta.parameters, ...onPhone.parameters },

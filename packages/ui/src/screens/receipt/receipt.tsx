@@ -30,7 +30,7 @@ export type Receipt =
   | { status: 'failed'; message: Message }
 
 export interface ReceiptScreenProps {
-  /** The signed-in player, or nobody. */
+  /** The signed-in player; absent for a visitor. */
   user: User | null
   /** The purchase; ignored without a user. */
   receipt: Receipt

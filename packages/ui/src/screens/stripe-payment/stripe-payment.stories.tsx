@@ -143,7 +143,7 @@ export const Slow: Story = {
   },
 }
 
-/** Another tab has signed the player out meanwhile: the payment goes on, and the page says so. */
+/** Another tab has signed the player out: the payment continues, and the page says so. */
 export const ProcessingSignedOut: Story = {
   args: { ...Processing.args, signedOut: true },
   play: async ({ canvas }) => {

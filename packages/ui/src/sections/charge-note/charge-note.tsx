@@ -9,8 +9,8 @@ export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
 }
 
 /**
- * Names the payer, and says that a card is charged the price alone (docs/product.md#paying). It stands under the sum
- * of every form that charges a card.
+ * Names the payer, and says that a card is charged only the price (docs/product.md#paying). It is under the sum of
+ * every form that charges a card.
  */
 export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both tones, each with a sentence of its own. */
+/** Both tones, each with its sentence. */
 export const AllVariants: Story = {
   parameters: { chromatic: inForcedColours },
   render: () => (

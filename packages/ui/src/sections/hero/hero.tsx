@@ -39,7 +39,7 @@ export const HeroImage = ({ className, ...props }: PictureProps) => (
   />
 )
 
-/** A gradient over the picture, so that the text before it can be read. */
+/** A gradient that keeps text over the picture legible. */
 export const HeroVeil = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="hero-veil"

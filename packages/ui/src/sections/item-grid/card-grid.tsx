@@ -19,7 +19,7 @@ export interface CardGridProps {
   lead?: ReactNode
   /** The title when there are no items; 'No Items' by default. */
   empty?: string | undefined
-  /** A sentence under the title: when items will come, or what to do meanwhile. */
+  /** A sentence under the title: when items arrive, or what the player can do. */
   emptyNote?: string | undefined
   /** The link of an empty list. */
   emptyAction?: ReactNode
@@ -30,7 +30,7 @@ export interface CardGridProps {
 /** Two columns on small screens, four on large. */
 export const cardColumns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 
-/** Cards of items, two beside each other on small screens and four on large. Stands inside a titled section. */
+/** Cards of items, two beside each other on small screens and four on large. Use it inside a titled section. */
 export function CardGrid({
   items,
   renderCard,

@@ -207,7 +207,7 @@ export const Saves: Story = {
   },
 }
 
-/** A name written from right to left keeps its order and leaves that of the card alone. */
+/** A right-to-left name does not change the direction of its card. */
 export const RightToLeft: Story = {
   args: {
     items: {

@@ -4,8 +4,8 @@ import type { MarketBrowserProps } from './market-browser.tsx'
 import { PlainMarket } from './plain-market.tsx'
 
 /**
- * A `MarketBrowser` whose code loads after the page. A prerendered page shows it already, and leaves it alone until then;
- * where the code does not come, the items show without it.
+ * A `MarketBrowser` whose code loads after the page. A prerendered page already contains its markup. If the code does
+ * not load, the items show without it.
  */
 export const LateMarketBrowser = latePart<MarketBrowserProps>(
   async () => (await import('./market-browser.tsx')).MarketBrowser,

@@ -70,7 +70,7 @@ export const Ready: Story = {
   },
 }
 
-/** A view from the address: the fields stand open and hold it. */
+/** A view from the address: the fields are open and filled. */
 export const Filtered: Story = {
   args: {
     view: { game: 'odyssey', sort: 'price-up', find: 'ring', minPrice: 0, maxPrice: 9000 },
@@ -138,7 +138,7 @@ export const InvalidPrice: Story = {
   },
 }
 
-/** The error goes with the wrong text, and with a price that comes from elsewhere, such as Back. */
+/** The error disappears with the wrong text, and when Back or a chip sets another price. */
 export const InvalidPriceCorrected: Story = {
   tags: ['behaviour'],
   render: (args) => {
@@ -195,7 +195,7 @@ export const TypedBeforeAPress: Story = {
   },
 }
 
-/** A late view, as from a slow address change, overwrites nothing that is typed meanwhile. */
+/** A late view, as from a slow address change, does not overwrite newer typing. */
 export const LateViewKeepsTypedText: Story = {
   tags: ['behaviour'],
   render: (args) => {
@@ -253,7 +253,7 @@ export const ChipsRemovedOneByOne: Story = {
   },
 }
 
-/** One press shows the saved items alone, and one more the market again. */
+/** One press shows only the saved items; another shows the market again. */
 export const Saved: Story = {
   decorators: [withSavedItems(parcels[0]!.id, parcels[3]!.id)],
   args: {
@@ -344,7 +344,7 @@ export const NoMatches: Story = {
 
 export const Empty: Story = { args: { items: { status: 'ready', data: allEntries([]) } } }
 
-/** The code of the browser did not come: the items show without it. */
+/** The code of the browser failed to load: the items show without it. */
 export const CodeNotLoaded: Story = {
   render: (args) => <PlainMarket {...args} onRetry={retried} />,
   play: async ({ canvas, userEvent }) => {
@@ -400,7 +400,7 @@ export const HundredThousand: Story = {
   },
 }
 
-/** The player scrolls between the drawing of the cards and the moment in which they stand. */
+/** The player scrolls after the cards are drawn and before their positions are final. */
 function Hurried() {
   // Returns nothing: newer browsers return a promise, which React would take for its cleanup.
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ const VirtualCards = latePart(async () => (await import('./virtual-cards.tsx')).
   ),
 })
 
-/** The cards of a long list whose code did not come. */
+/** The cards of a long list whose code failed to load. */
 const shownWithoutCode = 60
 
 /** The props of a page that browses a whole market. */

@@ -14,7 +14,7 @@ export interface PlainMarketProps extends Pick<
   onRetry: () => void
 }
 
-/** The items of a market that have loaded, where the code of the `MarketBrowser` did not come. */
+/** The loaded items of a market, if the code of the `MarketBrowser` failed to load. */
 export function PlainMarket({ items, countOf, onRetry, ...grid }: PlainMarketProps) {
   const messages = useMessages(plainMarketMessages)
   return (

@@ -17,7 +17,7 @@ export interface PaymentFrameProps {
   payer?: string | undefined
   /** The address of the item's own page, on which it can be chosen at another price. */
   itemAddress: string
-  /** The player was signed out since the payment began: while it is under way, the form says that it goes on. */
+  /** The player signed out after the payment began: the form says that a running payment continues. */
   signedOut?: boolean | undefined
 }
 

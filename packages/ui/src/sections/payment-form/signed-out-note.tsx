@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from './payment-form.messages.ts'
 
-/** Says that a payment goes on although its player was signed out. */
+/** Says that a payment continues although its player is signed out. */
 export function SignedOutNote() {
   const { goesOnSignedOut } = useMessages(paymentMessages)
   return (

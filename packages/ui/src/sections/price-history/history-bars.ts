@@ -5,7 +5,7 @@ export interface HistoryBar {
   label: string
   /** US dollars. */
   amount: number
-  /** Epoch `ms`; the stand-in bar has none. */
+  /** Epoch `ms`; the placeholder bar has none. */
   time?: number | undefined
 }
 

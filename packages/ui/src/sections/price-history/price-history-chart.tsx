@@ -54,7 +54,7 @@ export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
 }
 
-/** The canvas of `PriceHistorySection`, in a module of its own because of chart.js. */
+/** The canvas of `PriceHistorySection`, in a separate module because of chart.js. */
 export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
   const messages = useMessages(priceHistoryMessages)
   const [scroller, fade] = useScrollFade()

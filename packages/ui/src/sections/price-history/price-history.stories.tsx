@@ -66,7 +66,7 @@ export const Ready: Story = {
   },
 }
 
-/** Pointing at a bar tells amount and date. */
+/** A hovered bar shows amount and date. */
 export const Hovered: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement, userEvent }) => {
@@ -86,7 +86,7 @@ export const Hovered: Story = {
   },
 }
 
-/** Bright pixels in the strip over a bar, where its amount stands. */
+/** Bright pixels in the strip over a bar, which has its amount. */
 function inkAbove(chart: Chart, bar: { x: number; y: number }): number {
   const scale = chart.currentDevicePixelRatio
   const { data } = chart.ctx.getImageData((bar.x - 20) * scale, (bar.y - 24) * scale, 40 * scale, 20 * scale)

@@ -1,6 +1,6 @@
 /** The messages that the profile pages share, with the tabs Collectible and Land. */
 export const profileMessages = {
-  /** The name on the profile while nobody is signed in. */
+  /** The name on the profile of a visitor. */
   guest: 'Guest',
   balance: 'Balance',
   editProfile: 'Edit Profile',
@@ -21,6 +21,6 @@ export const profileMessages = {
   openMarket: 'Open the Marketplace',
   /** For a screen reader, as the name of the table of activities. */
   yourActivities: 'Your activities',
-  /** The link in place of the activities while nobody is signed in. */
+  /** The link that a visitor sees in place of the activities. */
   signIn: 'Sign In',
 } as const

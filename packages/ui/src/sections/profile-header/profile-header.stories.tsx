@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 }
 
-/** Edit Profile passes the user on. */
+/** The link to Edit Profile has the user in its state. */
 export const EditPassesTheUserOn: Story = {
   tags: ['behaviour'],
   render: (args) => (

@@ -62,7 +62,7 @@ export function HeaderMenu({ menu, onDeadEnd, id, button, open, takesFocus, onCl
   )
 }
 
-/** Tells Radix of a button that has been in the page before the menu was loaded. */
+/** Gives Radix the button, which was in the page before the menu loaded. */
 function ExistingButton({ button, ref }: Pick<HeaderMenuProps, 'button'> & RefAttributes<HTMLButtonElement>) {
   useImperativeHandle(ref, () => button, [button])
   return null

@@ -55,7 +55,7 @@ export const SignedIn: Story = {
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 
-/** A prerendered page for a visitor whom the browser does not remember. */
+/** A prerendered page in a browser that remembers no player. */
 export const UnknownVisitor: Story = {
   ...onDesktop,
   args: { account: { status: 'unknown' }, search: ' ' },
@@ -66,7 +66,7 @@ export const UnknownVisitor: Story = {
   },
 }
 
-/** The same page for a remembered player: their end of the bar, and the space of their search box. */
+/** The same page for a remembered player: it has their buttons and the space of their search box. */
 export const RememberedPlayer: Story = {
   ...UnknownVisitor,
   beforeEach: () => {
@@ -187,7 +187,7 @@ export const ShopWhileLoading: Story = {
   },
 }
 
-/** The menu stays closed when the focus moves on before it has loaded. */
+/** The menu stays closed if the focus moves before it has loaded. */
 export const ShopStaysClosed: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -231,7 +231,7 @@ async function movePointer(from: Element, to: Element) {
   await fireEvent.pointerMove(to, { pointerType: 'mouse' })
 }
 
-/** A menu that opens on hover takes no key from somebody who types: in the search, a text, a select or a frame. */
+/** A menu that opens on hover takes no key from a typing player: in the search, a text, a select or a frame. */
 export const HoverWhileTyping: Story = {
   ...onDesktop,
   tags: ['behaviour'],

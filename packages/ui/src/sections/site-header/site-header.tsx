@@ -33,8 +33,8 @@ export interface SiteHeaderProps {
 }
 
 /**
- * The navigation bar, fixed at the top of every page but `/stripe-payment`. Screens leave room for its first row, as
- * `Page` does; where there is a second row, a spacer of its height stands above them.
+ * The navigation bar, fixed at the top of every page but `/stripe-payment`. Screens reserve its first row, as `Page`
+ * does; a spacer above them reserves the second.
  */
 export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
   const messages = useMessages(siteHeaderMessages)

@@ -7,7 +7,7 @@ export interface TitledSectionProps extends HeadingTexts {
   children: ReactNode
 }
 
-/** A part of a page under a heading of its own, such as NFA or News. */
+/** A part of a page under its heading, such as NFA or News. */
 export function TitledSection({ className, children, ...heading }: TitledSectionProps) {
   const headingId = useId()
   return (
