@@ -61,7 +61,7 @@ function findPrometheus(): string {
 
 /** Runs Prometheus by the repository's file, with a short interval and another target. */
 async function startPrometheus(program: string, folder: string, target: string) {
-  const config = readFileSync('metrics/prometheus.yml', 'utf8')
+  const config = readFileSync('examples/metrics/prometheus.yml', 'utf8')
     .replace('15s', '1s')
     .replace('server:9117', target)
   const file = join(folder, 'prometheus.yml')
@@ -134,7 +134,7 @@ async function problemOf(
 
 const { panels } = z.parse(
   dashboardSchema,
-  JSON.parse(readFileSync('metrics/grafana/dashboards/meridian.json', 'utf8')),
+  JSON.parse(readFileSync('examples/metrics/grafana/dashboards/meridian.json', 'utf8')),
 )
 const queries = panels.flatMap(({ title, targets }) => targets.map((target) => ({ title, ...target })))
 if (queries.length === 0) throw new Error('The dashboard asks nothing')

@@ -25,7 +25,7 @@ const dashboardSchema = z.object({
   ),
 })
 
-const folder = new URL('../../../../metrics/grafana/', import.meta.url)
+const folder = new URL('../../../../examples/metrics/grafana/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 const { panels } = z.parse(dashboardSchema, JSON.parse(read('dashboards/meridian.json')))
 const charts = panels.flatMap((panel) => (panel.type === 'row' ? [] : [panel]))
