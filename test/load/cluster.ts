@@ -57,16 +57,18 @@ class Program {
     })
   }
 
+  /** Sends a signal to the program and to what it has started, such as `initdb`. */
   signal(signal: NodeJS.Signals): void {
-    this.#process?.kill(signal)
+    const { pid, exitCode, signalCode } = this.#process ?? {}
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal)
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
     const running = this.#process
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     // A frozen program hears nothing.
-    running.kill('SIGCONT')
-    running.kill(signal)
+    this.signal('SIGCONT')
+    this.signal(signal)
     await once(running, 'exit')
   }
 }
@@ -182,7 +184,12 @@ export async function startCluster({ cuttable = false } = {}): Promise<Cluster> 
     await Promise.all(
       [balancer, ...nodes.flatMap(({ etcd, gate }) => [etcd, gate])].map((program) => program.end('SIGTERM')),
     )
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void stop().finally(() => process.exit(1))
+    })
   }
   const whole = async () => {
     const end = performance.now() + wholeWithinMs
@@ -228,10 +235,6 @@ export async function startCluster({ cuttable = false } = {}): Promise<Cluster> 
 }
 
 if (import.meta.main) {
-  const stopped = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort())
-  const cluster = await startCluster()
-  console.log(`DATABASE_URL=${cluster.url}\nReplicas: ${cluster.replicasUrl}\nLogs: ${cluster.folder}`)
-  if (!stopped.signal.aborted) await once(stopped.signal, 'abort')
-  await cluster.stop()
+  const { url, replicasUrl, folder } = await startCluster()
+  console.log(`DATABASE_URL=${url}\nReplicas: ${replicasUrl}\nLogs: ${folder}`)
 }

@@ -97,7 +97,7 @@ async function probe(origin: string, signal: AbortSignal): Promise<readonly numb
   return answers
 }
 
-/** Tries each failure several times, and returns the gaps in which calls may fail, with the seconds without an answer. */
+/** Tries each failure several times, and returns the seconds without an answer. Adds the gaps in which calls may fail. */
 export async function tryFailures(
   cluster: Cluster,
   origin: string,
@@ -110,11 +110,12 @@ export async function tryFailures(
   const seconds: Record<string, number[]> = {}
   for (const name of names.flatMap((each) => Array.from({ length: times }, () => each))) {
     await pause(10_000)
-    const leader = await cluster.leader()
+    const [fail, leader] = [failures[name], await cluster.leader()]
+    if (!fail) throw new Error(`No failure is called ${name}; these are: ${failureNames.join(', ')}`)
     if (!leader) throw new Error('No node leads')
     const gap = { from: Date.now(), to: Infinity, why: name }
     gaps.push(gap)
-    await failures[name]?.(cluster, leader)
+    await fail(cluster, leader)
     await cluster.whole()
     const now = Date.now()
     gap.to = now + 2000
