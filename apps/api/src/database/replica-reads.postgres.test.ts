@@ -61,7 +61,7 @@ async function inDatabase<Result>(
 const atStandby = (statement: string) =>
   inDatabase(servers.standby.urlOf('postgres'), (client) => client.query(statement))
 
-/** Opens a server that reads at the standby. `changes` lists whether the replica was asked again or left out. */
+/** Opens a server that reads at the standby. `changes` then lists whether the replica was left out or asked again. */
 async function openWithReplica(name: string, readUrl = servers.standby.urlOf(name), url = urlOf(name)) {
   const changes: string[] = []
   const server = await openTestApp({
@@ -69,7 +69,8 @@ async function openWithReplica(name: string, readUrl = servers.standby.urlOf(nam
     readUrl,
     replicaChanged: (leftOut) => changes.push(leftOut ? 'left out' : 'asked'),
   })
-  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['asked'])
+  await expect.poll(() => changes.at(-1), { timeout: 10_000 }).toBe('asked')
+  changes.length = 0
   await inDatabase(readUrl, (client) =>
     expect.poll(async () => (await client.query('select from items limit 1')).rows).toHaveLength(1),
   )
@@ -179,12 +180,12 @@ test('answers nothing older than the bound when the replica stops to follow, and
   await expect.poll(read, { timeout: 10_000, interval: 50 }).toBe('Renamed')
   // The test server writes its log up to 600 ms after a commit.
   expect(lastStaleMs).toBeLessThan(mostBehindMs + 600)
-  expect(changes).toEqual(['asked', 'left out'])
+  expect(changes).toEqual(['left out'])
   // Every connection is checked.
   await expectAnswers(server, Array(20).fill(lists[0]))
 
   await atStandby('select pg_wal_replay_resume()')
-  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['asked', 'left out', 'asked'])
+  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['left out', 'asked'])
   expect(await titleAt(server)).toBe('Renamed')
 })
 
@@ -196,15 +197,16 @@ test('reads at the leader while the replica is frozen, and at the replica once i
   onTestFinished(servers.standby.thaw)
   const frozenAt = performance.now()
   await expectAnswers(server)
-  expect(performance.now() - frozenAt).toBeLessThan(4000)
+  // Three seconds for the first statement of a search, and one for the check before its second.
+  expect(performance.now() - frozenAt).toBeLessThan(5000)
   await expect.poll(() => titleAt(server)).toBe(kestrelInterceptor.title)
-  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['asked', 'left out'])
+  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['left out'])
   const leftOutAt = performance.now()
   await expectAnswers(server)
   expect(performance.now() - leftOutAt).toBeLessThan(1000)
 
   servers.standby.thaw()
-  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['asked', 'left out', 'asked'])
+  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['left out', 'asked'])
 })
 
 test('goes on reading at the replica while the leader does not answer', async () => {
@@ -224,7 +226,7 @@ test('goes on reading at the replica while the leader does not answer', async ()
   }
   await expect.poll(read, { timeout: 10_000, interval: 200 }).toBeGreaterThan(mostBehindMs + 1000)
   expect([...statuses]).toEqual([200])
-  expect(changes).toEqual(['asked'])
+  expect(changes).toEqual([])
 })
 
 test('leaves the replica in when a statement is at fault', async () => {
@@ -232,7 +234,7 @@ test('leaves the replica in when a statement is at fault', async () => {
   onTestFinished(server.close)
   await expect(server.stores.items.byId('\0')).rejects.toThrow('Failed query')
   await expectAnswers(server)
-  expect(changes).toEqual(['asked'])
+  expect(changes).toEqual([])
 })
 
 test('reads at the leader itself where the address leads there', async () => {
@@ -242,7 +244,7 @@ test('reads at the leader itself where the address leads there', async () => {
   await rename(server, 'Renamed')
   expect(await titleAt(server)).toBe('Renamed')
   await expectAnswers(server)
-  expect(changes).toEqual(['asked'])
+  expect(changes).toEqual([])
 })
 
 // The last test: the replica does not return.
@@ -253,15 +255,18 @@ test('reads at the leader when the replica is gone, and starts without it', asyn
   await expectAnswers(server)
   await servers.standby.crash()
   await expectAnswers(server)
-  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['asked', 'left out'])
+  await expect.poll(() => changes, { timeout: 10_000 }).toEqual(['left out'])
   await rename(server, 'Renamed')
   expect(await titleAt(server)).toBe('Renamed')
 
+  const reasons: string[] = []
   const another = await openTestApp({
     location: { url: urlOf(name) },
     readUrl: servers.standby.urlOf(name),
+    replicaChanged: (leftOut) => reasons.push(String(leftOut)),
   })
   onTestFinished(another.close)
+  await expect.poll(() => reasons, { timeout: 10_000 }).toEqual([expect.stringContaining('ECONNREFUSED')])
   await expectAnswers(another)
   expect(await titleAt(another)).toBe('Renamed')
 })

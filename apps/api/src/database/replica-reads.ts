@@ -54,7 +54,8 @@ export function replicaReads({ url, leader, replicaChanged }: ReplicaReadsOption
   /** Positions in the leader's log, oldest first, each at or after its time. */
   let positions: { at: number; position: string }[] = []
   let checks = new WeakMap<pg.PoolClient, number>()
-  let isAsked = false
+  /** Unknown until a first check has passed or a second has failed. */
+  let isAsked: boolean | undefined
 
   async function check(client: pg.PoolClient): Promise<void> {
     const now = performance.now()
@@ -76,8 +77,11 @@ export function replicaReads({ url, leader, replicaChanged }: ReplicaReadsOption
       })
       return client
     } catch (error) {
-      if (isAsked) replicaChanged(error instanceof Error ? error : new Error(String(error)))
-      isAsked = false
+      // At the first check of all it may be behind by a moment.
+      if (isAsked ?? positions.length > 1) {
+        replicaChanged(error instanceof Error ? error : new Error(String(error)))
+        isAsked = false
+      }
       return undefined
     }
   }
@@ -110,8 +114,10 @@ export function replicaReads({ url, leader, replicaChanged }: ReplicaReadsOption
       if (!isAsked) {
         const client = await take()
         client?.release()
-        isAsked = client !== undefined
-        if (isAsked) replicaChanged()
+        if (client) {
+          isAsked = true
+          replicaChanged()
+        }
       }
       await pause(checkEveryMs, undefined, { signal: closing.signal }).catch(() => undefined)
     }
