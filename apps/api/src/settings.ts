@@ -162,4 +162,4 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 const originsOf = (urls: readonly (string | undefined)[]) =>
-  urls.flatMap((each) => (each === undefined ? [] : [new URL(each).origin]))
+  urls.flatMap((site) => (site === undefined ? [] : [new URL(site).origin]))
