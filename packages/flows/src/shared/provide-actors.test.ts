@@ -4,10 +4,10 @@ import { provideActors } from './provide-actors.ts'
 import { unimplementedActor } from './unimplemented-actor.ts'
 
 const asking = setup({
-  types: { context: {} as { said: string } },
+  types: { context: {} as { answer: string } },
   actors: { greet: unimplementedActor<string, { name: string }>('greet') },
 }).createMachine({
-  context: { said: '' },
+  context: { answer: '' },
   initial: 'waiting',
   states: {
     waiting: {
@@ -15,11 +15,11 @@ const asking = setup({
       invoke: {
         src: 'greet',
         input: { name: 'Mika' },
-        onDone: { target: 'heard', actions: ({ context, event }) => void (context.said = event.output) },
+        onDone: { target: 'received', actions: ({ context, event }) => void (context.answer = event.output) },
         onError: 'failed',
       },
     },
-    heard: {},
+    received: {},
     failed: {},
     left: {},
   },
@@ -27,7 +27,7 @@ const asking = setup({
 
 test('implements an actor by a function, whose result or rejection the machine receives', async () => {
   const well = createActor(provideActors(asking, { greet: async ({ name }) => `Hello ${name}` })).start()
-  expect((await waitFor(well, ({ value }) => value !== 'waiting')).context.said).toBe('Hello Mika')
+  expect((await waitFor(well, ({ value }) => value !== 'waiting')).context.answer).toBe('Hello Mika')
 
   const badly = createActor(provideActors(asking, { greet: () => Promise.reject(new Error('no')) })).start()
   expect((await waitFor(badly, ({ value }) => value !== 'waiting')).value).toBe('failed')
@@ -36,7 +36,7 @@ test('implements an actor by a function, whose result or rejection the machine r
 test('implements every actor by one function, which takes the name', async () => {
   const provided = provideActors(asking, async (call, input) => `${call} ${JSON.stringify(input)}`)
   const settled = await waitFor(createActor(provided).start(), ({ value }) => value !== 'waiting')
-  expect(settled.context.said).toBe('greet {"name":"Mika"}')
+  expect(settled.context.answer).toBe('greet {"name":"Mika"}')
 })
 
 test('implements the actors of a child machine beside those of its parent', async () => {
@@ -60,13 +60,13 @@ test('implements the actors of a child machine beside those of its parent', asyn
 })
 
 test('leaves an actor alone that is no promise, in a child machine too', async () => {
-  const listen = fromCallback<{ type: 'leave' }>(({ sendBack }) => sendBack({ type: 'heard' }))
+  const listen = fromCallback<{ type: 'leave' }>(({ sendBack }) => sendBack({ type: 'received' }))
   const listening = setup({
     actors: { listen, greet: unimplementedActor<string, { name: string }>('greet') },
   }).createMachine({
     initial: 'quiet',
     states: {
-      quiet: { invoke: { src: 'listen' }, on: { heard: 'greeting' } },
+      quiet: { invoke: { src: 'listen' }, on: { received: 'greeting' } },
       greeting: { invoke: { src: 'greet', input: { name: 'Mika' }, onDone: 'done' } },
       done: { type: 'final' },
     },

@@ -51,13 +51,13 @@ export const radio = setup({}).createMachine({
 
 /** The listener reports at once. */
 export const station = setup({
-  actors: { listen: fromCallback(({ sendBack }) => sendBack({ type: 'heard' })) },
+  actors: { listen: fromCallback(({ sendBack }) => sendBack({ type: 'received' })) },
 }).createMachine({
   id: 'station',
   initial: 'silent',
   states: {
     silent: { on: { tune: 'hearing' } },
-    hearing: { invoke: { src: 'listen', id: 'listen' }, on: { heard: 'playing' } },
+    hearing: { invoke: { src: 'listen', id: 'listen' }, on: { received: 'playing' } },
     playing: {},
   },
 })

@@ -28,8 +28,8 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
     const session = useSession()
     const { key } = useLocation()
-    const [begun, setBegun] = useState<{ visit: string; item: ItemToday; payer: Session | null }>()
-    const ongoing = begun?.visit === key ? begun : undefined
+    const [started, setStarted] = useState<{ visit: string; item: ItemToday; payer: Session | null }>()
+    const ongoing = started?.visit === key ? started : undefined
     const payer = ongoing ? ongoing.payer : session
     const signedOut = payer?.user.id !== session?.user.id
     return (
@@ -41,9 +41,9 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
             payer={payer}
             signedOut={signedOut}
             onProcessing={(processing) => {
-              if (processing) setBegun({ visit: key, item, payer })
+              if (processing) setStarted({ visit: key, item, payer })
               // Otherwise the page tells the payer how the payment ended, and offers nothing to pay.
-              else if (!signedOut) setBegun(undefined)
+              else if (!signedOut) setStarted(undefined)
             }}
           />
         )}
