@@ -30,5 +30,5 @@ export function checkPageErrors(expected: readonly RegExp[] = []): void {
   const surprises = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
   if (surprises.length > 0) throw new Error(`Errors of the page:\n${surprises.join('\n')}`)
   const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)))
-  if (absent.length > 0) throw new Error(`Errors that were expected and did not come: ${absent.join(', ')}`)
+  if (absent.length > 0) throw new Error(`These expected errors did not occur: ${absent.join(', ')}`)
 }

@@ -136,7 +136,8 @@ const preview: Preview = {
   initialGlobals: { ...initialToolbarGlobals, viewport: { value: testedViewport } },
   beforeEach: async ({ parameters }) => {
     // The addon's parameter would stay in the next story.
-    if ('pseudo' in parameters) throw new Error('A story sets its states by `globals: { pseudo: … }`')
+    if ('pseudo' in parameters)
+      throw new Error('Set the pseudo states of a story by `globals: { pseudo: … }`')
     await playInTurn()
     await forgetLastStory()
     forgetPageErrors()

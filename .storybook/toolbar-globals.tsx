@@ -10,16 +10,16 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
     off: 'Motion off',
   }),
   colours: toolbarMenu('Forced colors', 'contrast', 'Forced colors, as in a contrast theme of the system', {
-    own: 'Forced colors off',
+    normal: 'Forced colors off',
     forced: 'Forced colors on',
   }),
   text: toolbarMenu('Text size', 'bold', 'Text size, as set in the browser', {
     '100': 'Text size 100 %',
     '200': 'Text size 200 %',
   }),
-  words: toolbarMenu('Text length', 'paragraph', 'Text length, as in a translation', {
-    own: 'Text length 100 %',
-    long: 'Text length 150 %',
+  textLength: toolbarMenu('Text length', 'paragraph', 'Text length, as in a translation', {
+    '100': 'Text length 100 %',
+    '150': 'Text length 150 %',
   }),
   account: toolbarMenu('Signed in as', 'user', 'Account in the site header', {
     fitting: 'Signed in as the page needs',
@@ -31,9 +31,9 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
 /** Motion is on for people and off where pictures are compared. */
 export const initialToolbarGlobals = {
   motion: isChromatic() || navigator.webdriver ? 'off' : 'on',
-  colours: 'own',
+  colours: 'normal',
   text: '100',
-  words: 'own',
+  textLength: '100',
   account: 'fitting',
 }
 
@@ -47,12 +47,12 @@ export const withToolbarGlobals: Decorator = (Story, { globals }) => (
   </>
 )
 
-function ToolbarGlobals({ motion, colours, text, words }: typeof initialToolbarGlobals) {
+function ToolbarGlobals({ motion, colours, text, textLength }: typeof initialToolbarGlobals) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { motion, text, colours })
     forceColours(colours === 'forced')
   }, [motion, colours, text])
-  useLayoutEffect(() => (words === 'long' ? lengthenText() : undefined), [words])
+  useLayoutEffect(() => (textLength === '150' ? lengthenText() : undefined), [textLength])
   return null
 }
 

@@ -28,5 +28,5 @@ function readableHtml(): string {
 export async function checkHtml(): Promise<void> {
   const html = readableHtml()
   const errors = await faultsIn(html, html.includes('<main') ? 'page' : 'part')
-  if (errors.length > 0) throw new Error(`HTML that is not valid:\n${errors.join('\n')}`)
+  if (errors.length > 0) throw new Error(`Invalid HTML:\n${errors.join('\n')}`)
 }

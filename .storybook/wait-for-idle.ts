@@ -17,7 +17,7 @@ export async function waitForIdle(): Promise<void> {
       await waitFor(() => {
         // Some pictures mount while others load.
         hurryPictures()
-        if (!arePicturesThere()) throw new Error('A picture never arrived')
+        if (!arePicturesThere()) throw new Error('A picture did not load')
       })
       changed = false
       // A loaded picture is not painted yet. `decode` would never settle for a picture that leaves the page.

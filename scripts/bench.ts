@@ -23,7 +23,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 async function visit(address: string, port: number): Promise<Result> {
   const visited = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories })
   if (!visited || visited.lhr.runtimeError)
-    throw new Error(`Lighthouse did not see ${address}: ${visited?.lhr.runtimeError?.message ?? 'no result'}`)
+    throw new Error(
+      `Lighthouse could not open ${address}: ${visited?.lhr.runtimeError?.message ?? 'no result'}`,
+    )
   return visited.lhr
 }
 

@@ -197,4 +197,4 @@ if (faults.length > 0) {
     `Seed ${seed}, act ${count}:\n\n${faults.join('\n')}\n\nBefore that:\n${log.slice(-reportedActs).join('\n')}`,
   )
   process.exitCode = 1
-} else console.log(`${count} acts without a fault, seed ${seed}`)
+} else console.log(`${count} actions without a fault, seed ${seed}`)

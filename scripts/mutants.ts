@@ -81,8 +81,8 @@ for (const file of files) {
   if (!machine) throw new Error(`${file} exports no machine`)
   const mutants = mutantsOf(machine)
   const tests = await vitest.globTestSpecifications([file.replace('.ts', '.test.ts')])
-  if (tests.length !== 1) throw new Error(`${file} has no tests of its own`)
-  if (await noticed(tests, -1)) throw new Error(`The tests of ${flow} fail without any mutant`)
+  if (tests.length !== 1) throw new Error(`There is not exactly one test file for ${file}`)
+  if (await noticed(tests, -1)) throw new Error(`The tests of ${flow} fail without a mutant`)
   const missed: string[] = []
   for (const [index, { name }] of mutants.entries()) {
     if (!(await noticed(tests, index))) missed.push(name)

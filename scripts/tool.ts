@@ -12,43 +12,43 @@ interface Tool {
 
 const tools: Readonly<Record<string, Tool>> = {
   phone: {
-    does: 'every end-to-end test on a phone, failures included (build first)',
+    does: 'runs every end-to-end test on a phone, failures included (build first)',
     command: 'playwright test --project=whole-phone --project=whole-phone-pictures',
     browser: true,
   },
   fleet: {
-    does: 'every end-to-end test against four copies of the server while they are killed and replaced (build first)',
+    does: 'runs every end-to-end test against four copies of the server while it kills and replaces them (build first)',
     command: 'playwright test --project=fleet --project=fleet-pictures',
     browser: true,
   },
   docs: {
-    does: 'the built Storybook: docs pages, prop tables (build-storybook first)',
+    does: 'tests the built Storybook: docs pages, prop tables (build-storybook first)',
     command: 'playwright test --project=docs',
     browser: true,
   },
   states: {
-    does: 'the pictures of all stories twice, in opposite orders: the same each time',
+    does: 'takes the pictures of all stories twice, in opposite orders, and compares them',
     command: 'node scripts/visual.ts --again',
     browser: true,
   },
   packages: {
-    does: 'contract, flows and ui as others install them, in blank apps',
+    does: 'installs contract, flows and ui in blank apps, and tests them',
     command: 'vitest run --config vitest.workspace.ts --project packages',
     browser: true,
   },
   storybooks: {
-    does: 'the addon in Storybooks of Webpack, Next.js, Vue, Svelte, HTML and web components, from the registry',
+    does: 'tests the addon in Storybooks of Webpack, Next.js, Vue, Svelte, HTML and web components, from the registry',
     command:
       'vitest run --config vitest.workspace.ts --mode storybooks --project packages test/packages/installed/storybooks',
     browser: true,
   },
   fuzz: {
-    does: '5,000 generated calls to each group of the API, on both databases',
+    does: 'sends 5,000 generated calls to each group of the API, on both databases',
     command:
       'vitest run --config vitest.workspace.ts --mode fuzz --project api-pglite --project api-postgres apps/api/src/generated-calls',
   },
   monkey: {
-    does: 'a random walk through the product for five minutes, or --minutes; --seed repeats one (build first)',
+    does: 'presses random controls of the product for five minutes, or --minutes; --seed repeats a run (build first)',
     command: 'node scripts/monkey.ts',
     browser: true,
   },
@@ -61,16 +61,16 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'node test/load/dashboard.ts',
   },
   mutants: {
-    does: 'breaks each machine in small ways, and names those that its tests miss',
+    does: 'breaks each machine in small ways, and names the mistakes that its tests miss',
     command: 'node scripts/mutants.ts',
   },
   art: {
-    does: 'makes the pictures that are out of date (art/README.md)',
+    does: 'makes outdated pictures again (art/README.md)',
     command: 'node art/make-art.ts',
   },
-  pack: { does: 'the tarballs of what is published', command: 'node scripts/pack/pack.ts' },
+  pack: { does: 'makes the tarballs of the published packages', command: 'node scripts/pack/pack.ts' },
   version: {
-    does: 'moves versions and changelogs by the notes in .changeset',
+    does: 'writes versions and changelogs from the notes in .changeset',
     command: 'node scripts/pack/version.ts',
   },
   lockfile: {
@@ -78,12 +78,12 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'node scripts/complete-lockfile.ts',
   },
   screenshots: {
-    does: 'every page at 390, 834 and 1440 px, into test-results/screens (build first)',
+    does: 'takes every page at 390, 834 and 1440 px, into test-results/screens (build first)',
     command: 'node scripts/screenshots.ts',
     browser: true,
   },
   visual: {
-    does: 'the pictures of all stories beside those of another commit',
+    does: 'compares the pictures of all stories with those of another commit',
     command: 'node scripts/visual.ts',
     browser: true,
   },

@@ -80,5 +80,5 @@ const same = run(
     ...(again && { BACKWARDS: '1' }),
   },
 )
-console.log(same ? 'No picture differs' : `What differs: ${report}/index.html`)
+console.log(same ? 'No picture differs' : `Pictures differ: see ${report}/index.html`)
 process.exitCode = same ? 0 : 1

@@ -78,7 +78,7 @@ export class Copy {
   measure(): void {
     const { pid, signalCode, exitCode } = this.#process ?? {}
     if (pid === undefined || signalCode !== null) return
-    if (exitCode !== null) throw new Error(`A copy that nobody killed ended with ${exitCode}`)
+    if (exitCode !== null) throw new Error(`A copy ended unexpectedly with ${exitCode}`)
     const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
     this.peaks.push(Math.max(this.peaks.pop() ?? 0, Math.round(Number(kB) / 1024)))
   }

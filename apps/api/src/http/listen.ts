@@ -24,7 +24,7 @@ export async function listenForMetrics(
     await once(server, 'listening')
   } catch (error) {
     if (codeOf(error) === 'EADDRNOTAVAIL') {
-      throw new StartupError(`METRICS_HOST ${host} is no address of this computer.`, { cause: error })
+      throw new StartupError(`METRICS_HOST ${host} is not an address of this computer.`, { cause: error })
     }
     throw listenProblem(error, 'METRICS_PORT', port)
   }

@@ -139,7 +139,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
     try {
       return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret)
     } catch {
-      throw new HttpError(400, 'signature_wrong', 'The signature does not fit')
+      throw new HttpError(400, 'signature_wrong', 'The signature is wrong')
     }
   }
 }

@@ -223,7 +223,7 @@ test.each([
   const payload = eventOf(intent)
   const response = await webhook(payload, sign(payload))
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused('signature_wrong', 'The signature does not fit'))
+  expect(response.json()).toEqual(refused('signature_wrong', 'The signature is wrong'))
 })
 
 test('accepts either signature while a webhook secret is renewed', async () => {

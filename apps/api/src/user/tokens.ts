@@ -35,7 +35,7 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret)
 export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epochOf' | 'rememberAddress'>) {
   const keyNamed = async ({ kid = '' }: { kid?: string }) => {
     const known = await secrets.byId(kid)
-    if (!known) throw new errors.JWTInvalid('It names a secret that is not known')
+    if (!known) throw new errors.JWTInvalid('It names an unknown secret')
     return keyOf(known.secret)
   }
 

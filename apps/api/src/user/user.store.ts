@@ -158,7 +158,7 @@ export function createUserStore(db: Database) {
     async byWallet(address: string): Promise<Account> {
       await db.insert(users).values({ walletAddress: address }).onConflictDoNothing()
       const [row] = await db.select().from(users).where(eq(users.walletAddress, address))
-      if (!row) throw new Error('The account of a wallet was not kept')
+      if (!row) throw new Error('The account of a wallet was not stored')
       return accountOf(row)
     },
 

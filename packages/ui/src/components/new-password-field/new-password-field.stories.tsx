@@ -9,7 +9,7 @@ const meta = {
   component: NewPasswordField,
   argTypes: {
     ...fieldTextTypes,
-    shown: { description: 'Whether the characters can be read.' },
+    shown: { description: 'Shows the characters.' },
     onToggleShown: {
       description: 'Asks to show or hide the characters. Without it there is no toggle.',
     },

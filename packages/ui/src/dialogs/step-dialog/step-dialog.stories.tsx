@@ -12,8 +12,8 @@ const meta = {
   title: 'Dialogs/Step',
   component: StepDialog,
   argTypes: {
-    rows: { description: 'What the sum is made of, in the product’s order.' },
-    total: { description: 'The figure that counts.' },
+    rows: { description: 'The parts of the sum, in the product’s order.' },
+    total: { description: 'The sum that the player pays or gets.' },
   },
   args: {
     title: 'Buy Assets',

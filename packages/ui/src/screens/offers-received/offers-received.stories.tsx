@@ -12,7 +12,7 @@ const meta = {
   component: OffersReceivedScreen,
   decorators: [withSiteFrame],
   args: { item: kestrelInterceptor },
-  argTypes: { item: { description: 'The item whose tabs lead here on small screens.' } },
+  argTypes: { item: { description: 'The item of the two tabs on small screens.' } },
   parameters: {
     page: { addresses: [paths.offersReceived], described: 'docs/product.md#offers', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.offersReceived }, routing: { path: '*' } }),

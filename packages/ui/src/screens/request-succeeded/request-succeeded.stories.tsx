@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Request Succeeded',
   component: RequestSucceededScreen,
   decorators: [withSiteFrame],
-  argTypes: { payment: { description: 'What a card has just paid for, and how much it was charged.' } },
+  argTypes: { payment: { description: 'The paid item and the charged amount.' } },
   parameters: {
     page: { addresses: [paths.requestSucceeded], described: 'docs/product.md#results', account: 'signedIn' },
   },

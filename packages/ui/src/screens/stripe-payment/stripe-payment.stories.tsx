@@ -41,11 +41,11 @@ const meta = {
   },
   argTypes: {
     form: { description: "The card provider's own form; ours never sees a card number." },
-    payer: { description: 'Whose account pays, by its address.' },
-    signedOut: { description: 'The player was signed out since the payment began.' },
-    message: { description: 'What came between, in the product’s words.' },
+    payer: { description: 'The e-mail address of the paying account.' },
+    signedOut: { description: 'The player signed out after the payment began.' },
+    message: { description: 'The message of the last failure.' },
     onPay: { description: 'The player pays.' },
-    onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
+    onRetry: { description: 'The player prepares the payment again after a failure.' },
   },
   parameters: { page: { addresses: [paths.stripePayment], described: 'docs/product.md#payment-page' } },
 } satisfies Meta<typeof StripePaymentScreen>

@@ -15,9 +15,9 @@ const meta = {
   title: 'Sections/Item Grid',
   component: ItemGrid,
   argTypes: {
-    items: { description: 'What is for sale, or that it is still on its way.' },
+    items: { description: 'The items for sale; they may still be loading.' },
     lead: { description: 'A card before the items, such as Instant Sell.', control: false },
-    empty: { description: 'What shows in place of the items when there are none.' },
+    empty: { description: 'Replaces the items when there are none.' },
   },
   args: { items: { status: 'ready', data: fourItems } },
   // The cards' titles stand under the title of the section that the grid is in.

@@ -40,10 +40,10 @@ const meta = {
     onRange: fn(),
   },
   argTypes: {
-    items: { description: 'The items of the view, or that they are on their way.', control: false },
-    emptyAction: { description: 'The way on when the market has nothing at all.', control: false },
-    emptyNote: { description: 'What is said when the market has nothing at all.' },
-    loadingLabel: { description: 'What a screen reader hears while the items are on their way.' },
+    items: { description: 'The items of the view; they may still be loading.', control: false },
+    emptyAction: { description: 'The link of an empty market.', control: false },
+    emptyNote: { description: 'The text of an empty market.' },
+    loadingLabel: { description: 'The text for screen readers while the items load.' },
   },
   decorators: [
     (BrowserStory) => (
