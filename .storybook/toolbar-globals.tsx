@@ -39,7 +39,6 @@ export const initialToolbarGlobals = {
 
 Object.assign(document.documentElement.dataset, initialToolbarGlobals)
 
-/** Applies the globals of the toolbar to the page. */
 export const withToolbarGlobals: Decorator = (Story, { globals }) => (
   <>
     <ToolbarGlobals {...(globals as typeof initialToolbarGlobals)} />

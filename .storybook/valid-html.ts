@@ -6,7 +6,6 @@ const foreign = '[data-sonner-toaster]'
 /** Matches a label of the card provider's own field, which names its container until the field has loaded. */
 const providerLabel = '[data-slot="provider-field"] label'
 
-/** The container of a story. */
 const canvas = 'body > div:not([class], [role], [id])'
 
 /** Storybook's own notices beside it. */

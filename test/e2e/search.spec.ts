@@ -4,7 +4,6 @@ import { coreOnPhone, expect, kestrelAt, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
-/** Returns the item that the page was opened with. */
 const itemPassed = (page: Page) =>
   page.evaluate(() => (window.history.state as { usr: { item: { id: string } } }).usr.item)
 

@@ -29,7 +29,6 @@ const answersOf = (stories: Page | Frame): Promise<number> =>
     return answers
   })
 
-/** Opens the panel of a story. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('tab', { name: 'XState' }).click()

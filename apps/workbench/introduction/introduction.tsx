@@ -4,7 +4,6 @@ import { Picture } from '@meridian/ui/components/picture'
 import { heroPictures } from '@meridian/ui/pictures/hero-pictures'
 import { DocsAnchor, DocsLinks, type DocsLink } from '../shared/docs-links.tsx'
 
-/** The head of the introduction. */
 export function Welcome() {
   return (
     <header className="relative isolate mb-12 overflow-hidden rounded-panel border border-seam bg-hull">

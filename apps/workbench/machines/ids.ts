@@ -11,7 +11,6 @@ const pageOf = (machine: string): string => `flows-machines-${folderOf(machine)}
 export const storyOfState = (machine: string, state: string): string =>
   `${pageOf(machine)}--${state.split('.').map(folderOf).join('-')}`
 
-/** The docs page of a machine. */
 export const machineLink = (machine: string): DocsLink => ({
   id: `${pageOf(machine)}--docs`,
   title: titleOf(machine),
@@ -19,10 +18,8 @@ export const machineLink = (machine: string): DocsLink => ({
 
 const chainLink = ({ title }: Chain): DocsLink => ({ id: `${idOf(`Flows/Chains/${title}`)}--docs`, title })
 
-/** The page of every chain. */
 export const chainLinks: readonly DocsLink[] = Object.values(chains).map(chainLink)
 
-/** The page of every machine. */
 export const machineLinks: readonly DocsLink[] = Object.keys(machines).map(machineLink)
 
 /** Returns the pages of the chains that contain a machine. */

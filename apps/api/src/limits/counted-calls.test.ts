@@ -20,7 +20,6 @@ afterAll(() => server.close())
 
 const password = 'through the gate'
 
-/** Holds a valid body for each call that has one. */
 const bodies: Partial<Record<EndpointName, (player: SignedUpPlayer) => object>> = {
   signUp: () => ({ Email: 'new@meridian.test', Password: password, ConfirmPassword: password }),
   logIn: ({ email }) => ({ Email: email, Password: 'another password' }),

@@ -1,6 +1,5 @@
 import { picturePath } from './pictures.ts'
 
-/** A member of the team on the funnel page. */
 const member = (slug: string, name: string, role: string, alt: string) => {
   const handle = `m2117_${slug.split('-')[0]}`
   return {

@@ -3,7 +3,6 @@ import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
 import { WalletWelcomeScreen } from '@meridian/ui/screens/wallet-welcome'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Shows the locked wallet. */
 export function Component() {
   const { view, send } = useFlow(walletPagesMachine, {
     input: { page: 'walletWelcome' },

@@ -43,5 +43,4 @@ export const Failed: Story = { args: { error: 'Your card number is incomplete.' 
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** The provider has not loaded yet. */
 export const Loading: Story = { args: { input: undefined } }

@@ -90,7 +90,6 @@ export const SmallPrice: Story = {
   },
 }
 
-/** The item has no price. */
 export const NoPrice: Story = {
   args: { item: { ...kestrelInterceptor, price: undefined } },
   play: async () => {

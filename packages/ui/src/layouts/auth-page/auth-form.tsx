@@ -11,7 +11,6 @@ export interface FieldErrors<Name extends string> {
   onEdit: (field: Name) => void
 }
 
-/** The submit of a form. */
 interface Submitting<Name extends string> {
   /** The request is in progress: the button is disabled, the fields keep their text. */
   busy: boolean

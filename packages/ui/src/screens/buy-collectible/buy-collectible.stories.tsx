@@ -85,7 +85,6 @@ export const BuysOnce: Story = {
   },
 }
 
-/** Related items under the item. */
 export const WithRelatedItems: Story = {
   args: {
     more: (

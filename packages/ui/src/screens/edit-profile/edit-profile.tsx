@@ -114,7 +114,6 @@ function Loading() {
   )
 }
 
-/** The state of the copy button. */
 interface CopyState {
   /** The player has copied the id line within the last 2 seconds. */
   copied: boolean

@@ -22,7 +22,6 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
 
 type Part = (typeof parts)[number]
 
-/** The text of each field. */
 type Texts = Readonly<Record<Part, string>>
 
 /**

@@ -28,7 +28,6 @@ export const Ready: Story = {
   },
 }
 
-/** The link to Edit Profile has the user in its state. */
 export const EditPassesTheUserOn: Story = {
   tags: ['behaviour'],
   render: (args) => (

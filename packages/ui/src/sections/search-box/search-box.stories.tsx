@@ -187,7 +187,6 @@ export const Cleared: Story = {
   },
 }
 
-/** Leaving the box closes the list. */
 export const ClosedWhenTheFocusLeaves: Story = {
   tags: ['behaviour'],
   args: { query: 'ne', results },

@@ -27,7 +27,6 @@ const headings = {
   2: 'text-2xl leading-8 sm:text-3xl sm:leading-9',
 }
 
-/** The texts of a heading. */
 interface HeadingTexts {
   /** The section's heading. */
   title: string
