@@ -1,4 +1,4 @@
-import { failureMessage } from '@meridian/contract'
+import { failureMessage, type Ownership } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import type { PathName } from '@meridian/contract/paths/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
@@ -21,8 +21,7 @@ export type BuyEvent =
   | { type: 'dialog.close' }
   | { type: 'session.changed'; userId: string | null }
 
-/** The answer of the purchase check; a player who owns the item is refused. */
-export type Ownership = 'owned' | 'available'
+export type { Ownership }
 
 /** Names the player and the item to check. The check rejects when ownership is unknown. */
 export interface CheckPurchaseInput {

@@ -4,7 +4,7 @@ import { useFormatMessage } from './format-message.ts'
 import { useMessages } from './messages.ts'
 
 /** A short message that appears at the top right for a time. */
-export interface Toast {
+export interface ToastOptions {
   tone: 'success' | 'error' | 'info'
   message: Message
   /** The steps that help, in order: lines of `messages`, by their key; the message is then their heading. */
@@ -19,7 +19,7 @@ export interface Toast {
 const loadSonner = () => import('sonner')
 
 /** Shows a toast in the `ToastHost` of the page; one without a host waits for it. */
-export function showToast({ tone, message, steps, durationMs = 4000, id }: Toast): void {
+export function showToast({ tone, message, steps, durationMs = 4000, id }: ToastOptions): void {
   loadSonner().then(
     ({ toast }) =>
       toast[tone](<Text message={message} />, {
