@@ -1,6 +1,7 @@
 import type { Endpoint } from '@meridian/contract'
 import { endpoints } from '@meridian/contract/endpoints'
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -39,6 +40,12 @@ test('lists every message in docs/product/messages.md', async () => {
     return `| \`${key}\` | ${text} |`
   })
   await expect(page('Messages', '| Key | Text |', rows)).toMatchFileSnapshot('../../docs/product/messages.md')
+})
+
+test('names every address in docs/product.md', async () => {
+  const description = (await readFile('docs/product.md', 'utf8')).toLowerCase()
+  const missing = Object.values(paths).filter((path) => !description.includes(`\`${path.toLowerCase()}\``))
+  expect(missing, 'add them to the table of Routes').toEqual([])
 })
 
 test('describes every machine in docs/product.md', async () => {

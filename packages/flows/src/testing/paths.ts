@@ -131,7 +131,9 @@ export function testPaths<Machine extends AnyStateMachine>(
 
   // Timers are not restored, and calls would run twice.
   test('resumes after a reload where no call is pending, and nowhere else', () => {
-    expect(resumableStates(machine).toSorted()).toEqual([...(fixtures.resumable ?? [])].toSorted())
+    expect(resumableStates(machine).toSorted(), 'the same states in `resumable` of the fixtures').toEqual(
+      [...(fixtures.resumable ?? [])].toSorted(),
+    )
   })
 
   test('survives every random run', { timeout: 120_000 }, async () => {

@@ -104,7 +104,10 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
   const states = restingStates(machine.root)
   const accepted: readonly string[] = machine.events
   const tested = new Set(eventNames.map((eventName) => table.events[eventName].type))
-  for (const type of accepted) if (!tested.has(type)) throw new Error(`No event of the table is "${type}"`)
+  for (const type of accepted) {
+    const hint = type.startsWith('xstate.after.') ? ': add it to the fixtures by delayEvent' : ''
+    if (!tested.has(type)) throw new Error(`No event of the table is "${type}"${hint}`)
+  }
   for (const type of tested) if (!accepted.includes(type)) throw new Error(`The flow never hears "${type}"`)
 
   type Row = (typeof table.moves)[number]
