@@ -34,30 +34,34 @@ async function typePasswords(page: Page, password: string, confirmation = passwo
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('replaces a forgotten password by a mailed link that works once', core(), async ({ page, faults }) => {
-  faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
-  const account = newAccount()
-  await openAccount(page, account)
-  await askForLink(page, account.email)
-  await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
-  await followMail(page, account.email)
-  const link = page.url()
+test(
+  'replaces a forgotten password by a mailed link that works once',
+  core(once),
+  async ({ page, faults }) => {
+    faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
+    const account = newAccount()
+    await openAccount(page, account)
+    await askForLink(page, account.email)
+    await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
+    await followMail(page, account.email)
+    const link = page.url()
 
-  await typePasswords(page, 'through-the-gate')
-  await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
-  await expect(page).toHaveURL('/signin')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
-  await page.getByRole('button', { name: 'Sign In' }).last().click()
-  await expect(page.getByText('Login successful!')).toBeVisible()
+    await typePasswords(page, 'through-the-gate')
+    await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
+    await page.getByRole('button', { name: 'Sign In' }).last().click()
+    await expect(page.getByText('Login successful!')).toBeVisible()
 
-  await page.goto(link)
-  await typePasswords(page, 'another-password')
-  await expect(page.getByText(spent)).toBeVisible()
-  await expect(page.getByLabel('New Password')).toHaveValue('another-password')
-  await page.getByRole('link', { name: 'Ask for a new one' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-})
+    await page.goto(link)
+    await typePasswords(page, 'another-password')
+    await expect(page.getByText(spent)).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveValue('another-password')
+    await page.getByRole('link', { name: 'Ask for a new one' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  },
+)
 
 test('ends older sessions with a new password', once, async ({ page, browser, origin, faults }) => {
   // The first answered call ends the session, and the page makes no more calls.

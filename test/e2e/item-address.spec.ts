@@ -7,6 +7,7 @@ import {
   fillSignUp,
   kestrelAt,
   newAccount,
+  once,
   purchases,
   test,
 } from './fixtures.ts'
@@ -34,7 +35,7 @@ test(
 
 test(
   'buys once from a link pasted into a fresh browser, through sign-up, Back and reloads',
-  core(),
+  core(once),
   async ({ page, origin }) => {
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
-import { core, coreOnPhone, expect, signIn, test } from './fixtures.ts'
+import { core, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -37,7 +37,7 @@ test(
 
 test(
   'asks about ticked listings and unticks them, and keeps the ticks over a reload',
-  core(),
+  core(once),
   async ({ page }) => {
     await signIn(page)
     await page.goto('/List')

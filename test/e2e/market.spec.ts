@@ -68,7 +68,7 @@ test('opens the card that is pressed right after a filter was typed', coreOnPhon
 
 test(
   'keeps sorting and filters in the address, over a reload and on the way back from an item',
-  core(),
+  core(once),
   async ({ page }) => {
     await page.goto('/land')
     await expect(page.getByText('64 parcels')).toBeVisible()

@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('fills in a test card by one press, and pays', core(), async ({ page }) => {
+test('fills in a test card by one press, and pays', core(once), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)

@@ -1,8 +1,17 @@
-import { core, expect, openFirstCollectible, openFirstParcel, pressLogout, signIn, test } from './fixtures.ts'
+import {
+  core,
+  expect,
+  once,
+  openFirstCollectible,
+  openFirstParcel,
+  pressLogout,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 test(
   'keeps a saved item over a reload, and shows it in Saved without reading the market',
-  core(),
+  core(once),
   async ({ page, context }) => {
     const requests: string[] = []
     page.on('request', (request) => {
@@ -34,23 +43,27 @@ test(
   },
 )
 
-test('links an item to others of its world and to seen ones, until the player logs out', async ({ page }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await openFirstParcel(page)
-  const world = page.getByRole('region', { name: 'More from this world' })
-  await expect(world.getByRole('article')).toHaveCount(4)
-  await expect(world.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveCount(0)
-  const seen = page.getByRole('region', { name: 'Recently seen' })
-  await expect(seen.getByRole('article')).toHaveCount(1)
-  await seen.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-  await expect(seen.getByRole('heading', { level: 3 })).toHaveText('Caldera Ridge')
+test(
+  'links an item to others of its world and to seen ones, until the player logs out',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await openFirstParcel(page)
+    const world = page.getByRole('region', { name: 'More from this world' })
+    await expect(world.getByRole('article')).toHaveCount(4)
+    await expect(world.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveCount(0)
+    const seen = page.getByRole('region', { name: 'Recently seen' })
+    await expect(seen.getByRole('article')).toHaveCount(1)
+    await seen.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+    await expect(seen.getByRole('heading', { level: 3 })).toHaveText('Caldera Ridge')
 
-  await pressLogout(page)
-  await page.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/signin')
-  await openFirstParcel(page)
-  await expect(world.getByRole('article')).toHaveCount(4)
-  await expect(seen).toHaveCount(0)
-})
+    await pressLogout(page)
+    await page.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    await openFirstParcel(page)
+    await expect(world.getByRole('article')).toHaveCount(4)
+    await expect(seen).toHaveCount(0)
+  },
+)

@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('signs up in every tab, and logs out of all by one of them', core(), async ({ page, context }) => {
+test('signs up in every tab, and logs out of all by one of them', core(once), async ({ page, context }) => {
   await page.goto('/market-place')
   const other = await context.newPage()
   await other.goto('/signup')
@@ -84,20 +84,24 @@ test(
   },
 )
 
-test('signs a player in for the life of the page when the browser refuses storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The user denied it', 'SecurityError')
-        },
-      })
-  })
-  await page.goto('/signup')
-  await fillSignUp(page, newAccount())
-  await expect(page).toHaveURL('/')
-  await (await accountIn(page)).getByRole('link', { name: 'Profile' }).click()
-  await expectSignedIn(page)
-  await page.reload()
-  await expectSignedOut(page)
-})
+test(
+  'signs a player in for the life of the page when the browser refuses storage',
+  once,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The user denied it', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/signup')
+    await fillSignUp(page, newAccount())
+    await expect(page).toHaveURL('/')
+    await (await accountIn(page)).getByRole('link', { name: 'Profile' }).click()
+    await expectSignedIn(page)
+    await page.reload()
+    await expectSignedOut(page)
+  },
+)

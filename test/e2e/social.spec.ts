@@ -88,7 +88,7 @@ const openGoogle = async (page: Page, path: string) => {
   return popup
 }
 
-test('signs a newcomer up with Google, and ends the sign-in with the tab', core(), async ({ page }) => {
+test('signs a newcomer up with Google, and ends the sign-in with the tab', core(once), async ({ page }) => {
   const { email } = newAccount()
   await approve(await openGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()

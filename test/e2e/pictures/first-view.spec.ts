@@ -173,20 +173,22 @@ for (const [visitor, shown] of [
     },
   )
 
-test('keeps the place of a page that was scrolled before its code loaded, also when it is opened again', async ({
-  page,
-}) => {
-  const bringCode = await holdCode(page)
-  await openAsWritten(page, paths.about)
-  await page.waitForLoadState('load')
-  await page.evaluate(() => scrollTo(0, 300))
-  await bringCode()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => scrollY)).toBe(300)
-  await page.reload({ waitUntil: 'networkidle' })
-  // The browser anchors the scroll position to an element, not to the pixel.
-  expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
-})
+test(
+  'keeps the place of a page that was scrolled before its code loaded, also when it is opened again',
+  once,
+  async ({ page }) => {
+    const bringCode = await holdCode(page)
+    await openAsWritten(page, paths.about)
+    await page.waitForLoadState('load')
+    await page.evaluate(() => scrollTo(0, 300))
+    await bringCode()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    await page.reload({ waitUntil: 'networkidle' })
+    // The browser anchors the scroll position to an element, not to the pixel.
+    expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
+  },
+)
 
 test('sends a form that was sent before its code has loaded once it has', core(once), async ({ page }) => {
   const bringCode = await holdCode(page)
