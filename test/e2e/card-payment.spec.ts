@@ -6,7 +6,6 @@ import {
   core,
   coreOnPhone,
   expect,
-  kestrelAt,
   once,
   openFirstCollectible,
   purchases,
@@ -174,30 +173,3 @@ test(
     expect(await purchases(page, origin)).toHaveLength(1)
   },
 )
-
-test('asks a player who goes back and comes again for nothing twice', once, async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  await fillIn(page)
-  const arrived = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route(cardCall, async (route) => {
-    const answer = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/^https?:\/\/[^/]+/, origin),
-    })
-    arrived.resolve()
-    await held.promise
-    await route.fulfill({ response: answer })
-  })
-  await purchase(page).click()
-  await arrived.promise
-  await page.goBack()
-  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-  await page.goForward()
-  // The server has charged, and reports it when asked.
-  await seesSuccess(page)
-  held.resolve()
-  expect(await purchases(page, origin)).toHaveLength(1)
-})

@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
-import { core, expect, newAccount, once, openAccount, signIn, test, shownAtBothWidths } from './fixtures.ts'
+import { core, expect, newAccount, once, shownAtBothWidths, signIn, test } from './fixtures.ts'
 
 const sent = 'Password reset email sent! Check your inbox.'
 const spent = 'This link has expired or was used already. Please ask for a new one.'
@@ -35,12 +35,13 @@ async function typePasswords(page: Page, password: string, confirmation = passwo
 }
 
 test(
-  'replaces a forgotten password by a mailed link that works once',
+  'replaces a forgotten password by a mailed link that works once, and ends older sessions',
   core(once),
-  async ({ page, faults }) => {
+  async ({ page, browser, origin, faults }) => {
     faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
     const account = newAccount()
-    await openAccount(page, account)
+    const older = await browser.newPage({ baseURL: origin })
+    await signIn(older, account)
     await askForLink(page, account.email)
     await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
     await followMail(page, account.email)
@@ -49,6 +50,11 @@ test(
     await typePasswords(page, 'through-the-gate')
     await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
     await expect(page).toHaveURL('/signin')
+    await older.goto('/Activity')
+    await shownAtBothWidths(older, older.getByText(messages.sessionUnknown))
+    await expect(older.getByText('Please Login first!')).toBeVisible()
+    await older.close()
+
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
     await page.getByRole('button', { name: 'Sign In' }).last().click()
@@ -62,19 +68,3 @@ test(
     await expect(page).toHaveURL('/forgot-password')
   },
 )
-
-test('ends older sessions with a new password', once, async ({ page, browser, origin, faults }) => {
-  // The first answered call ends the session, and the page makes no more calls.
-  faults.expect(/^401: GET \/api\/v1\/(history\/history\/|getProfile$)/)
-  const account = newAccount()
-  await signIn(page, account)
-  const other = await browser.newPage({ baseURL: origin })
-  await askForLink(other, account.email)
-  await followMail(other, account.email)
-  await typePasswords(other, 'through-the-gate')
-  await expect(other.getByText('Password reset successful! Please login.')).toBeVisible()
-  await other.close()
-  await page.goto('/Activity')
-  await shownAtBothWidths(page, page.getByText(messages.sessionUnknown))
-  await expect(page.getByText('Please Login first!')).toBeVisible()
-})

@@ -115,25 +115,6 @@ test(
 const confirmation = '**/api/sandbox/payment-intents/confirm'
 
 test(
-  'finds a charge whose answer is lost, and charges nothing twice',
-  once,
-  async ({ page, origin, faults }) => {
-    faults.expect(/^net::ERR_FAILED: POST .*confirm$/)
-    await signIn(page)
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page)
-    await page.route(confirmation, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-    expect(await purchases(page, origin)).toHaveLength(1)
-  },
-)
-
-test(
   'asks for the outcome after a reload in the middle of a payment, before it offers another',
   core(once),
   async ({ page, origin }) => {

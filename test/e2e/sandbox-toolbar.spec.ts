@@ -9,7 +9,6 @@ import {
   test,
   shownAtBothWidths,
 } from './fixtures.ts'
-import { builtFile } from '../built-files.ts'
 
 const toolbar = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
 
@@ -24,20 +23,6 @@ const turn = async (page: Page, service: string, option: string) => {
   await page.keyboard.press('Escape')
 }
 
-// The page without the toolbar has its own tests, at each width.
-test(
-  'leaves the page as it is when the code of the toolbar does not load',
-  once,
-  async ({ page, faults }) => {
-    const code = builtFile('src/devtools/sandbox-toolbar.tsx')
-    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
-    await page.route(`**${code}`, (route) => route.abort())
-    await page.goto('/market-place', { waitUntil: 'networkidle' })
-    await expect(toolbar(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
-  },
-)
-
 test('fills in a test card by one press, and pays', core(once), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
@@ -51,32 +36,31 @@ test('fills in a test card by one press, and pays', core(once), async ({ page })
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
 })
 
-test('keeps typed text while the server is stopped, and signs in once it is back', once, async ({ page }) => {
-  await page.goto('/signin')
-  await turn(page, 'Server', 'Is stopped')
-  await page.getByLabel('Email').fill('mika7@meridian.test')
-  await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
-  const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
-  await send.click()
-  await shownAtBothWidths(page, page.getByText('Something went wrong'))
-  await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
-  await turn(page, 'Server', 'Works')
-  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
-  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
-})
+test('controls server, wallet and mail by the toolbar', once, async ({ page, faults }) => {
+  faults.expect(/^502: GET \/sandbox\/mails$/)
+  const pressMetaMask = () => page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
 
-test('controls a wallet in the toolbar', once, async ({ page }) => {
-  await page.goto('/signin')
-  await turn(page, 'Wallet', 'Rejects')
-  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
-  await expect(page.getByText('Signature cancelled')).toBeVisible()
-})
+  await test.step('keeps typed text while the server is stopped', async () => {
+    await page.goto('/signin')
+    await turn(page, 'Server', 'Is stopped')
+    await page.getByLabel('Email').fill('mika7@meridian.test')
+    await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await shownAtBothWidths(page, page.getByText('Something went wrong'))
+    await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
+    await turn(page, 'Server', 'Works')
+  })
 
-test(
-  'shows failing mail in the outbox that the toolbar opens, and working mail too',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^502: GET \/sandbox\/mails$/)
+  await test.step('rejects by the wallet, then signs in', async () => {
+    await turn(page, 'Wallet', 'Rejects')
+    await pressMetaMask()
+    await expect(page.getByText('Signature cancelled')).toBeVisible()
+    await turn(page, 'Wallet', 'Signs')
+    await pressMetaMask()
+    await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+  })
+
+  await test.step('opens the outbox of failing mail, and of working mail', async () => {
     await page.goto('/forgot-password')
     const openOutbox = async (option: string) => {
       await turn(page, 'Mail', option)
@@ -88,5 +72,5 @@ test(
     }
     await expect((await openOutbox('Fails')).getByText('No mail has arrived.')).toBeVisible()
     await expect((await openOutbox('Works')).getByRole('heading', { name: 'Sandbox Outbox' })).toBeVisible()
-  },
-)
+  })
+})

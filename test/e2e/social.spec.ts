@@ -105,28 +105,28 @@ test('signs a newcomer up with Google, and ends the sign-in with the tab', core(
   ])
 })
 
-test('keeps a working form after the window of Google is closed or refuses', once, async ({ page }) => {
-  const first = await openGoogle(page, '/signup')
-  await pressToLeave(first, 'Cancel')
-  await shownAtBothWidths(page, page.getByText('Google signup failed!'))
-  const second = await openGoogle(page, '/signin')
-  await second.close()
-  await expect(page.getByText('Google login failed!')).toBeVisible()
-  await approve(await openGoogle(page, '/signin'), newcomer())
-  await expect(page.getByText('Google Login successful!')).toBeVisible()
-})
+test(
+  'keeps a working form after the window of Google is closed, refuses or is left',
+  once,
+  async ({ page }) => {
+    const first = await openGoogle(page, '/signup')
+    await pressToLeave(first, 'Cancel')
+    await shownAtBothWidths(page, page.getByText('Google signup failed!'))
+    const second = await openGoogle(page, '/signin')
+    await second.close()
+    await expect(page.getByText('Google login failed!')).toBeVisible()
 
-test('says that an answer of Google to a page that the player has left is lost', once, async ({ page }) => {
-  const left = await openGoogle(page, '/signin')
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL('/signup')
-  const closed = left.waitForEvent('close')
-  await approve(left, newcomer())
-  await closed
-  await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
-  await approve(await openGoogle(page, '/signup'), newcomer())
-  await expect(page.getByText('Google Signup successful!')).toBeVisible()
-})
+    const left = await openGoogle(page, '/signin')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/signup')
+    const closed = left.waitForEvent('close')
+    await approve(left, newcomer())
+    await closed
+    await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
+    await approve(await openGoogle(page, '/signup'), newcomer())
+    await expect(page.getByText('Google Signup successful!')).toBeVisible()
+  },
+)
 
 test('asks anew while a window of Google is still open, and signs in', once, async ({ page }) => {
   const window = await openGoogle(page, '/signin')

@@ -1,7 +1,4 @@
-import { avatarLimit } from '@meridian/contract/validation/validation'
 import type { Page } from '@playwright/test'
-import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import {
   accountIn,
   coreOnPhone,
@@ -85,30 +82,6 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
     await page.getByRole('button', { name: 'Sign In' }).last().click()
     await expect(page.getByText('Login successful!')).toBeVisible()
-  },
-)
-
-test(
-  'saves a photo of more than 5 MB, which the page makes small before it sends it',
-  once,
-  async ({ page }) => {
-    const [width, height, channels] = [4000, 3000, 3] as const
-    const photo = await sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
-      .jpeg({ quality: 70 })
-      .toBuffer()
-    expect(photo.length).toBeGreaterThan(avatarLimit)
-    await signIn(page)
-    await openEdit(page)
-    await page
-      .getByLabel('Upload Avatar')
-      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await expect(page.getByText('Shown to others once you save')).toBeVisible()
-    const saved = page.waitForRequest((request) => request.method() === 'PUT')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-    expect(Number(await (await saved).headerValue('content-length'))).toBeLessThan(avatarLimit / 2)
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('main').getByRole('img', { name: /^Avatar of/ })).toBeVisible()
   },
 )
 

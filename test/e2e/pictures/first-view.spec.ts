@@ -253,9 +253,3 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   },
 )
-
-test('draws a page whose address has a query by its code', once, async ({ page }) => {
-  await page.goto(`${paths.market}?session_id=cs_1`)
-  await expect(page.getByText('Payment Successful!')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-})

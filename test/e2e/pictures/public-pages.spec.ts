@@ -63,19 +63,27 @@ test.describe('the quotes of players', () => {
       animation!.currentTime = Number(animation!.currentTime) - passed + Number(duration) - 20
     })
 
-  test('go on by one every 4 seconds and begin anew, silently', once, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(paths.funnel)
-    const quotes = page.getByRole('region', { name: 'What players say' })
-    await quotes.scrollIntoViewIfNeeded()
-    const clock = quotes.locator('circle').last()
-    expect(await stateOf(clock)).toEqual({ playState: 'running', duration: 4000 })
-    for (const first of ['2', '3', '1']) {
-      await passRound(clock)
-      await expect(quotes.locator('[aria-current="true"]')).toHaveAccessibleName(`From quote ${first} of 5`)
-    }
-    await expect(quotes.getByRole('status')).toBeEmpty()
-  })
+  test(
+    'go on by one every 4 seconds, silently, and nowhere where motion is not wanted',
+    once,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(paths.funnel)
+      const quotes = page.getByRole('region', { name: 'What players say' })
+      await quotes.scrollIntoViewIfNeeded()
+      const clock = quotes.locator('circle').last()
+      expect(await stateOf(clock)).toEqual({ playState: 'running', duration: 4000 })
+      for (const first of ['2', '3', '1']) {
+        await passRound(clock)
+        await expect(quotes.locator('[aria-current="true"]')).toHaveAccessibleName(`From quote ${first} of 5`)
+      }
+      await expect(quotes.getByRole('status')).toBeEmpty()
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect(quotes.getByRole('button', { name: 'Stop the quotes' })).toBeHidden()
+      expect(await quotes.evaluate((region) => region.getAnimations({ subtree: true }).length)).toBe(0)
+    },
+  )
 
   test(
     'stand still while they are pointed at, hold the focus, or are stopped',
@@ -106,12 +114,4 @@ test.describe('the quotes of players', () => {
       await expect.poll(playState).toBe('running')
     },
   )
-
-  test('go nowhere by themselves where motion is not wanted', once, async ({ page }) => {
-    await page.goto(paths.funnel)
-    const quotes = page.getByRole('region', { name: 'What players say' })
-    await quotes.scrollIntoViewIfNeeded()
-    await expect(quotes.getByRole('button', { name: 'Stop the quotes' })).toBeHidden()
-    expect(await quotes.evaluate((region) => region.getAnimations({ subtree: true }).length)).toBe(0)
-  })
 })
