@@ -29,6 +29,8 @@ servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 staySilentInDocs()
 registerPictureFiles(ownPictureFiles)
 registerPlaceholders(ownPlaceholder)
+// Stories stay still, so no page of theirs changes in a view transition.
+Reflect.deleteProperty(Document.prototype, 'startViewTransition')
 
 // A busy computer may need more than the default second.
 configure({ asyncUtilTimeout: 5000 })

@@ -1,8 +1,18 @@
 import type { LinkProps, LinkSettings } from '@meridian/ui/lib/links'
 import { Link, NavLink } from 'react-router-dom'
 
-/** Lets the links of ui navigate by React Router. */
+/** Lets the links of ui navigate by React Router; a link that passes an item does so in a view transition. */
 export const routerLinks: LinkSettings = {
-  Link,
+  Link: (props: LinkProps) => (
+    <Link {...props} viewTransition={passesItem(props.state) && allowsTransitions()} />
+  ),
   ActiveLink: (props: LinkProps) => <NavLink end {...props} />,
 }
+
+const passesItem = (state: unknown) => typeof state === 'object' && state !== null && 'item' in state
+
+/** Returns whether this browser has view transitions, and the player has not asked for less motion. */
+const allowsTransitions = () =>
+  typeof document === 'object' &&
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches
