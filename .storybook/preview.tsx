@@ -15,7 +15,6 @@ import { createRoot } from 'react-dom/client'
 import { configure } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { waitForIdle } from './wait-for-idle.ts'
-import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkDialogs } from './dialog-names.ts'
 import { checkPageErrors, forgetPageErrors } from './page-errors.ts'
 import { initialToolbarGlobals, toolbarGlobals, withToolbarGlobals } from './toolbar-globals.tsx'
@@ -95,7 +94,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToolbarGlobals, routed],
   globalTypes: toolbarGlobals,
-  argTypesEnhancers: [readableArgTypes, behaviourIsNeverCompared],
+  argTypesEnhancers: [readableArgTypes],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: isInDocs() ? 'off' : 'error', ...(testedViewport && auditAt[testedViewport]) },

@@ -47,12 +47,6 @@ test('shows a screen without header and footer in Storybook where the site does'
   expect(alone.filter(({ stories }) => stories.includes('withSiteFrame'))).toEqual([])
 })
 
-test('excludes a story from the pictures by its tag alone', () => {
-  const stories = globSync(['packages/*/src/**/*.stories.tsx', 'apps/site/src/**/*.stories.tsx'])
-  const byHand = stories.filter((file) => readFileSync(file, 'utf8').includes('disableSnapshot'))
-  expect(byHand, "tags: ['behaviour'] says it").toEqual([])
-})
-
 test('sets the default of a prop in the signature, where the prop table reads it', () => {
   const sources = globSync('packages/ui/src/**/*.tsx')
   expect(sources.length).toBeGreaterThan(150)

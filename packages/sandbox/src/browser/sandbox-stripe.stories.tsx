@@ -233,6 +233,7 @@ export const Empty: Story = {
 /** Digits are grouped while they are typed; a digit put in the middle keeps the caret beside it. */
 export const Typed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const { number, expiry, code } = await findFields(canvasElement)
     await userEvent.type(number, '424242424242424')
@@ -278,6 +279,7 @@ export const PastDate: Story = {
 /** A paid card leads back to the shop, with what Stripe adds to the address. */
 export const Paid: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     await payWith(canvasElement, '4242424242424242')
     await waitFor(() => expect(args.navigate).toHaveBeenCalledOnce())
@@ -301,6 +303,7 @@ export const Paid: Story = {
 /** A page that asks to stay receives the payment instead of a redirect. */
 export const PaidInPlace: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { redirect: 'if_required' },
   play: async ({ args, canvasElement }) => {
     await payWith(canvasElement, '4242424242424242')
@@ -336,6 +339,7 @@ export const Declined: Story = {
 /** The bank asks the buyer: the page leaves for it, with its return address. */
 export const BankRedirect: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { request: fn(answer({ payment_intent: intent('requires_action') })) },
   play: async ({ args, canvasElement }) => {
     await payWith(canvasElement, '4000000000003155')
@@ -373,6 +377,7 @@ export const OtherServer: Story = {
 export const EmptyAnswer: Story = {
   ...OtherServer,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { request: fn(async () => Response.json(null)) },
 }
 

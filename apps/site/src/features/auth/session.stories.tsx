@@ -53,6 +53,7 @@ export const AsksBeforeLoggingOut: Story = {
 /** The question does not outlive its page, and the player stays signed in. */
 export const QuestionEndsWithItsPage: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await AsksBeforeLoggingOut.play!(context)
     // The dialog covers the page, so the story goes elsewhere as Back would.
@@ -119,6 +120,7 @@ export const SessionRefused: Story = {
 /** A refused call alone ends nothing: the server still knows the player. */
 export const SessionStillValid: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
       on(readUserActivities, () => listOf([])),
@@ -135,6 +137,7 @@ export const SessionStillValid: Story = {
 /** The profile knows more of a player than the sign-in: the header shows the session's player until it has loaded. */
 export const ProfileGoesIntoTheSession: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     session: { user: { id: mika.id, email: mika.email }, token: storyToken },
     api: fakeApi(
@@ -155,6 +158,7 @@ export const ProfileGoesIntoTheSession: Story = {
 /** A profile that cannot be loaded shows a toast, and the header stays. */
 export const ProfileNotLoaded: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
       on(readUserActivities, () => listOf([])),

@@ -11,7 +11,12 @@ const meta = {
   title: 'Flows/Machines/Social',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('social') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('social'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

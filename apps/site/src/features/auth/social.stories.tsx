@@ -71,6 +71,7 @@ const leaveForDiscord = fn<(state: string) => Promise<ProofAnswer>>(() => new Pr
 /** The page stays usable while the browser leaves, also when the player comes back by the back button. */
 export const LeavesForDiscord: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { entry: paths.signUp, authProviders: { leaveForDiscord } },
   beforeEach: () => void leaveForDiscord.mockClear(),
   play: async ({ canvas }) => {
@@ -116,6 +117,7 @@ export const StateIsForged: Story = {
 
 export const DiscordIsRefusedWithTheServersMessage: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     entry: discordReturn,
     api: fakeApi(...market, on(signInWithDiscord, refuses('This email is already registered'))),
@@ -163,6 +165,7 @@ const answers: (() => Promise<ProofAnswer>)[] = []
 /** Pressing again restarts the sign-in: the provider's window may be lost behind others. */
 export const GoogleIsAskedAgain: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { authProviders: { requestGoogleToken: () => answers.shift()!() } },
   beforeEach: () => {
     answers.splice(
@@ -182,6 +185,7 @@ export const GoogleIsAskedAgain: Story = {
 
 export const GoogleIsRefusedByTheServer: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(...market, on(signInWithGoogle, refuses())),
     authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) },

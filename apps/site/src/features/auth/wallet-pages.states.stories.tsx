@@ -10,7 +10,12 @@ const meta = {
   title: 'Flows/Machines/Wallet Pages',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('walletPages') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('walletPages'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

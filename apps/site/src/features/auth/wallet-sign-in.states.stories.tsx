@@ -11,7 +11,12 @@ const meta = {
   title: 'Flows/Machines/Wallet Sign In',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('walletSignIn') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('walletSignIn'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

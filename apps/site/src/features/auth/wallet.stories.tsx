@@ -135,6 +135,7 @@ export const WaitsForTheSignature: Story = {
 export const Cancelled: Story = {
   ...WaitsForTheSignature,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
     await press('MetaMask')
@@ -177,6 +178,7 @@ const switches = wallet({
 /** Another account signs a message of its own. */
 export const AccountIsSwitched: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { authProviders: installed(switches) },
   play: async () => {
     await press('MetaMask')
@@ -224,6 +226,7 @@ const refusals: readonly [string, ReturnType<typeof wallet>[], string][] = [
 
 const refused = (which: number): Story => ({
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { authProviders: installed(...refusals[which]![1]) },
   play: async ({ canvas }) => {
     await press('MetaMask')
@@ -261,6 +264,7 @@ export const WalletIsLocked: Story = refused(3)
 
 export const ServerRefuses: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
       on(signInWithWallet, () => {

@@ -90,6 +90,7 @@ export const SignedOut: Story = {
 /** The session ends in another tab while the dialogs are open. */
 export const SignedOutAtConfirmation: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await confirms(() => {
       sessionStorage.clear()

@@ -11,7 +11,12 @@ const meta = {
   title: 'Flows/Machines/Buy',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('buy') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('buy'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

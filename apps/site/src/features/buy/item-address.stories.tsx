@@ -88,6 +88,7 @@ export const Gone: Story = {
 /** The server answers, and not with an item. */
 export const AnswersSomethingElse: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { api: fakeApi(on(readItem, () => null)) },
   play: Gone.play!,
 }
@@ -166,6 +167,7 @@ export const LeftTheMarket: Story = {
 /** Nothing is paid for an item that has left the market: its own page says so. */
 export const LeftTheMarketBeforePayment: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { entry: fromState(paths.stripePayment), api: fakeApi(gone) },
   beforeEach: spyOnErrors,
   play: LeftTheMarket.play!,
@@ -174,6 +176,7 @@ export const LeftTheMarketBeforePayment: Story = {
 /** A saved item that has left the market, opened in a new tab. */
 export const SavedLeftTheMarket: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { entry: itemLink(kestrelInterceptor, paths.makeOffer).to, api: fakeApi(gone) },
   beforeEach: () => {
     localStorage.setItem('savedItems', JSON.stringify([kestrelInterceptor]))
@@ -185,6 +188,7 @@ export const SavedLeftTheMarket: Story = {
 /** A parcel at the address of collectibles redirects to its own. */
 export const OtherKind: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { entry: itemLink(calderaRidge, paths.buyCollectible).to },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
@@ -197,6 +201,7 @@ let up = false
 /** The item replaces the failure as soon as the server answers, and the focus stays on the page. */
 export const TriesAgain: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
       on(readItem, () => {
@@ -238,6 +243,7 @@ const link = `${window.location.origin}/buy-nfa?item=nfa-kestrel-interceptor`
 
 export const SharesTheLink: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: browserThat(true),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
@@ -250,6 +256,7 @@ export const SharesTheLink: Story = {
 export const CopiesTheLink: Story = {
   beforeEach: browserThat(false),
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
     await expect(copied).toHaveBeenCalledWith(link)
@@ -259,6 +266,7 @@ export const CopiesTheLink: Story = {
 
 export const CannotCopy: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: browserThat(
     false,
     fn(async () => {

@@ -11,7 +11,12 @@ const meta = {
   title: 'Flows/Machines/Offer',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('offer') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('offer'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

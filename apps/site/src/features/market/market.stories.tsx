@@ -99,6 +99,7 @@ export const SavedItemsChanged: Story = {
 /** The market's own list has today's prices: a saved item that it names needs no call. */
 export const ListsMarkSavedItems: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     localStorage.setItem('savedItems', JSON.stringify([{ ...dear, price: 1 }]))
   },
@@ -112,6 +113,7 @@ export const ListsMarkSavedItems: Story = {
 /** Fetches the first of three thousand parcels, and those in sight after scrolling to the end. */
 export const FetchesVisibleItems: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { api: fakeApi(on(readLand, serving(manyParcels))) },
   beforeEach: () => void onRequest.mockClear(),
   play: async ({ canvas }) => {

@@ -12,7 +12,12 @@ const meta = {
   title: 'Flows/Machines/Sell',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('sell') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('sell'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(

@@ -91,7 +91,7 @@ export const ForgetsThePassword: Story = {
 /** Leaving a page with a paused flow starts the next page in its initial state. */
 export const ContinuesFromAPausedState: Story = {
   tags: ['behaviour'],
-  parameters: { xstate: { begin: { walletPages: 'locked' } } },
+  parameters: { chromatic: { disableSnapshot: true }, xstate: { begin: { walletPages: 'locked' } } },
   args: { entry: paths.walletWelcome },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'through the gate{Enter}')

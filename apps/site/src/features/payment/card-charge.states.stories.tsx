@@ -12,7 +12,12 @@ const meta = {
   title: 'Flows/Machines/Card Charge',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('cardCharge') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('cardCharge'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

@@ -177,6 +177,7 @@ export const SignedOut: Story = {
 /** The session ends in another tab before anything was paid: the page asks for the order anew. */
 export const SignedOutBeforePaying: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     entry: payPage,
     loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }),

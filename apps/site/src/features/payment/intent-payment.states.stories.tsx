@@ -12,7 +12,12 @@ const meta = {
   title: 'Flows/Machines/Intent Payment',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('intentPayment') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('intentPayment'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

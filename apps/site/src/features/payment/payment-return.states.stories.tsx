@@ -11,7 +11,12 @@ const meta = {
   title: 'Flows/Machines/Payment Return',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('paymentReturn') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('paymentReturn'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(),

@@ -66,6 +66,7 @@ const sentAvatar = () => save.mock.calls[0]?.[0].body.avatar
 /** A large picture is made small before it is sent. */
 export const SendsASmallPicture: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const original = await photo(2000, 1500)
     await saveWith(canvas, original)
@@ -81,6 +82,7 @@ export const SendsASmallPicture: Story = {
 /** The limit of 5 MB holds for what is sent: a photo of a phone may be larger. */
 export const TakesALargePhoto: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const pixels = await photo(1200, 900)
     const original = new File([pixels, new Uint8Array(avatarLimit)], 'me.png', { type: 'image/png' })
@@ -94,6 +96,7 @@ export const TakesALargePhoto: Story = {
 /** A file that the browser cannot read is sent as it is, thus judged as it is. */
 export const RefusesAPictureThatStaysTooLarge: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const unreadable = new File([new Uint8Array(avatarLimit + 1)], 'me.heic', { type: 'image/heic' })
     const upload = await canvas.findByLabelText('Upload Avatar')
@@ -108,7 +111,7 @@ export const RefusesAPictureThatStaysTooLarge: Story = {
 /** The server reads more formats than browsers do, and refuses the rest. */
 export const SendsAnUnreadablePictureUnchanged: Story = {
   tags: ['behaviour'],
-  parameters: { pageErrors: [/^missing: blob:/] },
+  parameters: { chromatic: { disableSnapshot: true }, pageErrors: [/^missing: blob:/] },
   play: async ({ canvas }) => {
     const unreadable = new File(['no pixels'], 'me.heic', { type: 'image/heic' })
     await saveWith(canvas, unreadable)
@@ -119,6 +122,7 @@ export const SendsAnUnreadablePictureUnchanged: Story = {
 /** Nothing that was typed is lost, and the next try saves it. */
 export const SaveFails: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
       on(readProfile, () => ({ user: profile })),

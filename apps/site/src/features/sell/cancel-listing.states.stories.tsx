@@ -12,7 +12,12 @@ const meta = {
   title: 'Flows/Machines/Cancel Listing',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('cancelListing') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('cancelListing'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(

@@ -12,7 +12,12 @@ const meta = {
   title: 'Flows/Machines/Listing',
   component: StorySite,
   tags: ['still', '!autodocs'],
-  parameters: { router: 'own', xstate: withMachines('listing') },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    controls: { disable: true },
+    router: 'own',
+    xstate: withMachines('listing'),
+  },
   args: {
     routes: everyRoute,
     api: fakeApi(

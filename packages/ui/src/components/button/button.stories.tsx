@@ -58,6 +58,7 @@ export const Primary: Story = {}
 /** A press calls back once. */
 export const Pressed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buy Now' }))
     await expect(args.onClick).toHaveBeenCalledOnce()

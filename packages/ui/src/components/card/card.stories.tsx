@@ -45,6 +45,7 @@ export const Interactive: Story = { args: { interactive: true } }
 export const Hovered: Story = {
   ...Interactive,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByText(/^Everything/)
     const before = card.getBoundingClientRect().top

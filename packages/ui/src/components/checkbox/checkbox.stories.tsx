@@ -38,6 +38,7 @@ export const States: Story = {
 
 export const Ticks: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Select Halo Core' })
     await userEvent.click(box)

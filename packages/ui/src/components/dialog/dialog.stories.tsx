@@ -87,6 +87,7 @@ export const Open: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -95,6 +96,7 @@ export const Closed: Story = {
 
 export const ClosedByButton: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }))
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
@@ -104,6 +106,7 @@ export const ClosedByButton: Story = {
 
 export const ClosedByEscape: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -114,6 +117,7 @@ export const ClosedByEscape: Story = {
 /** Android's Back closes the dialog; it leaves the page only if the parent does not close it. */
 export const ClosedByBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: withCloseRequests,
   play: async ({ args }) => {
     await screen.findByRole('dialog')
@@ -126,6 +130,7 @@ export const ClosedByBack: Story = {
 
 export const ClosedByItsOwnButton: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
@@ -135,6 +140,7 @@ export const ClosedByItsOwnButton: Story = {
 
 export const ClosedByBackdrop: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(dialog)
@@ -147,6 +153,7 @@ export const ClosedByBackdrop: Story = {
 /** The second click of a double click on the trigger lands on the backdrop: the dialog stays open. */
 export const OpenedByDoubleClick: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
@@ -170,6 +177,7 @@ export const OpenedByDoubleClick: Story = {
 /** Uncontrolled, with its trigger. Tab stays inside; after closing, the trigger has the focus. */
 export const KeepsAndReturnsFocus: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     open: undefined,
     children: (

@@ -66,6 +66,7 @@ export const Open: Story = {
 /** Choosing calls the parent and closes. */
 export const Chosen: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await Open.play?.(context)
     await context.userEvent.click(screen.getByRole('menuitem', { name: /^Land/ }))
@@ -77,6 +78,7 @@ export const Chosen: Story = {
 /** Enter opens, arrows move without wrapping, Enter chooses, Escape returns the focus. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Shop' })
     await userEvent.tab()
@@ -105,6 +107,7 @@ async function movePointer(from: Element, to: Element) {
 /** A parent may open it on hover: moving from the button into the panel does not leave the parent. */
 export const OnHover: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function OnHover(args) {
     const [open, setOpen] = useState(false)
     return (
@@ -137,6 +140,7 @@ export const OnHover: Story = {
 /** The page stays usable: another button takes the first click, and the menu closes. */
 export const ClickElsewhere: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await Open.play?.(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Elsewhere' }))

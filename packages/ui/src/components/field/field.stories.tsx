@@ -46,6 +46,7 @@ export const Empty: Story = {}
 /** A click on the label puts the caret into the input. */
 export const Typed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email'))
     await userEvent.keyboard('k')
@@ -102,6 +103,7 @@ export const FailedWithHint: Story = {
 /** An error that appears after the field was left is announced: its place is a live region from the start. */
 export const Live: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { live: true, error: 'Please enter a valid email address' },
   play: async ({ canvas }) => {
     const error = canvas.getByText('Please enter a valid email address')
@@ -112,6 +114,7 @@ export const Live: Story = {
 /** A message shows in the host's language. */
 export const Translated: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { error: { key: 'emailInvalid' } },
   decorators: [
     (Story) => (
@@ -137,6 +140,7 @@ export const ReadOnly: Story = {
 export const ReadOnlyKeepsItsValue: Story = {
   ...ReadOnly,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'x')
     await expect(canvas.getByLabelText('Email')).toHaveValue('kaia@meridian.example')
@@ -187,6 +191,7 @@ export const Parts: Story = {
 /** The wheel scrolls the page: a focused number field would change its value. */
 export const NumberUnderTheWheel: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Price', name: 'price', type: 'number', autoComplete: 'off' },
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Price')

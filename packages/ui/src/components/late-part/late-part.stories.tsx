@@ -52,6 +52,7 @@ const Recovering = part(refused, refused, loaded)
 
 export const Loads: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Loading {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The chart loads')).toBeVisible()
@@ -73,7 +74,7 @@ export const Failed: Story = {
 export const Retried: Story = {
   tags: ['behaviour'],
   render: (args) => <Recovering {...args} />,
-  parameters: { pageErrors },
+  parameters: { chromatic: { disableSnapshot: true }, pageErrors },
   play: async ({ canvas, userEvent }) => {
     const retry = () => canvas.findByRole('button', { name: 'Try again' })
     await userEvent.click(await retry())
@@ -90,7 +91,7 @@ export const Retried: Story = {
  */
 export const FailedWhileHydrating: Story = {
   tags: ['behaviour'],
-  parameters: { pageErrors },
+  parameters: { chromatic: { disableSnapshot: true }, pageErrors },
   render: () => <></>,
   play: async ({ args, canvas, canvasElement }) => {
     const page = canvasElement.appendChild(document.createElement('main'))

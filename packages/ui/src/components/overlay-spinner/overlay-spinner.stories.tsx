@@ -47,6 +47,7 @@ export const Busy: Story = {
 /** The focus returns to the control that had it before. */
 export const GivesTheFocusBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function GivesTheFocusBack(args) {
     const [waits, setWaits] = useState(false)
     return (
@@ -69,6 +70,7 @@ export const GivesTheFocusBack: Story = {
 /** Nothing closes it, so Android's Back leaves the page. */
 export const BackDoesNotCloseIt: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: withCloseRequests,
   play: async () => {
     await screen.findByRole('dialog')
@@ -79,6 +81,7 @@ export const BackDoesNotCloseIt: Story = {
 /** It follows a dialog, as after a wallet's signature: the dialog's opener gets the focus back. */
 export const GivesTheFocusBackPastADialog: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function GivesTheFocusBackPastADialog(args) {
     const [step, setStep] = useState<'idle' | 'asking' | 'waiting'>('idle')
     return (

@@ -32,6 +32,7 @@ export const Hidden: Story = {}
 /** The toggle calls the parent, which decides. */
 export const ToggleReports: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
     const toggle = canvas.getByRole('button', { name: 'Show password', pressed: false })
@@ -64,6 +65,7 @@ const onSubmit = fn()
 /** One toggle for both fields; it neither submits the form nor moves the caret. */
 export const SharedToggle: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function SharedToggle(args) {
     const [shown, setShown] = useState(false)
     return (
@@ -106,6 +108,7 @@ export const SharedToggle: Story = {
 /** The keyboard alone reaches and presses the toggle. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

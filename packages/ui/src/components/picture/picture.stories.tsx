@@ -70,6 +70,7 @@ export const OwnPicture: Story = {
 export const OwnPictureInEveryFile: Story = {
   ...OwnPicture,
   tags: ['behaviour'],
+  parameters: { ...OwnPicture.parameters, chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
     await expect(picture).toHaveAttribute('width', '2240')
@@ -122,7 +123,7 @@ export const InARow: Story = {
 /** A missing picture of ours fails like any other. */
 export const OwnPictureFailed: Story = {
   tags: ['behaviour'],
-  parameters: { pageErrors: [/^missing: .*no-such-picture/] },
+  parameters: { chromatic: { disableSnapshot: true }, pageErrors: [/^missing: .*no-such-picture/] },
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'The Gate, as a mark' }).tagName).toBe('svg'))

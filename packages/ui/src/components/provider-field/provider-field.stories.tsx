@@ -33,6 +33,7 @@ export const Empty: Story = {}
 /** The label leads to the provider's input. */
 export const LabelPressed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Card number'))
     await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveFocus()

@@ -35,6 +35,7 @@ export const Hovered: Story = { globals: { pseudo: { hover: '[data-slot="save-ma
 /** It is pressed by the keyboard as by a thumb. */
 export const TogglesOnPress: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()

@@ -29,6 +29,7 @@ export const Ready: Story = { parameters: { chromatic: inForcedColours } }
 /** The label names it, and a choice calls back. */
 export const Chosen: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Strand' })
     await userEvent.selectOptions(select, 'Odyssey')

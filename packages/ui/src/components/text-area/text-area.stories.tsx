@@ -28,6 +28,7 @@ export const Empty: Story = {
 /** Enter begins a new line. */
 export const Typed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByLabelText('Bio')
     await userEvent.type(area, 'One line{Enter}and another')

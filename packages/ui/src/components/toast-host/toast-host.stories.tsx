@@ -77,6 +77,7 @@ export const Help: Story = {
 /** A later message about the same matter replaces the earlier one, with its steps. */
 export const Replaced: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const id = 'wallet'
     // Toasts of the story before may still show.
@@ -111,6 +112,7 @@ export const Several: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     showToast({ tone: 'success', message: { key: 'logOutSucceeded' }, durationMs })
     const toast = (await shown('User logged out successfully')).closest('li')!
@@ -127,6 +129,7 @@ function Earlier() {
 /** A toast that is shown before the host mounts waits for it. */
 export const BeforeTheHost: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <Earlier />
@@ -141,6 +144,7 @@ export const BeforeTheHost: Story = {
 /** A list that is mounted twice, as in React's strict mode, keeps its toasts. */
 export const MountedTwice: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <StrictMode>
       <Earlier />
@@ -159,6 +163,7 @@ const onOpenChange = fn()
 /** A toast over an open dialog can be closed without closing the dialog. */
 export const OverDialog: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <Dialog defaultOpen onOpenChange={onOpenChange}>

@@ -29,6 +29,7 @@ export const Ready: Story = {
 
 export const Chooses: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
     await expect(args.onChoose).toHaveBeenCalledOnce()

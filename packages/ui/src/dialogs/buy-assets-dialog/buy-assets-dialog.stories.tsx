@@ -28,6 +28,7 @@ export const PriceChanged: Story = {
 
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -54,6 +55,7 @@ export const Proceeds: Story = {
 /** Enter continues at once: the first focus is on Buy Now. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Buy Now' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -63,6 +65,7 @@ export const ByKeyboard: Story = {
 
 export const Cancel: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
@@ -72,6 +75,7 @@ export const Cancel: Story = {
 /** Escape and the backdrop cancel too. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await dialog()
     await userEvent.keyboard('{Escape}')
@@ -100,6 +104,7 @@ export const NoPrice: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()

@@ -19,6 +19,7 @@ export const Review: Story = {}
 /** The parcel is named beside its price, and Enter continues at once. */
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -44,6 +45,7 @@ export const Proceeds: Story = {
 /** Cancel, Escape and the backdrop call the same callback. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await userEvent.keyboard('{Escape}')

@@ -77,6 +77,7 @@ export const LongWords: Story = {
 /** The first focus is on Close: Enter cancels nothing by accident. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await waitFor(() => expect(shown.getByRole('button', { name: 'Close' })).toHaveFocus())

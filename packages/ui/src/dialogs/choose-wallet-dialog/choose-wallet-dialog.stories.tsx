@@ -54,6 +54,7 @@ export const LongWords: Story = {
 /** The first focus is on the wallet. */
 export const Chooses: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const wallet = (await dialog()).getByRole('button', { name: 'MetaMask' })
     await waitFor(() => expect(wallet).toHaveFocus())
@@ -64,6 +65,7 @@ export const Chooses: Story = {
 
 export const Dismissed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Close dialog' }))
     await userEvent.keyboard('{Escape}')

@@ -18,6 +18,7 @@ export const Ready: Story = {}
 
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await expect(shown.getByText('Caldera Ridge')).toBeVisible()
@@ -31,6 +32,7 @@ export const Proceeds: Story = {
 /** The first focus is on Cancel: an Enter held since the dialog before buys nothing. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')

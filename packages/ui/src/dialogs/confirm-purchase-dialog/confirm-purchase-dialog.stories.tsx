@@ -18,6 +18,7 @@ export const Ready: Story = {}
 
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await expect(shown.getByRole('term')).toHaveTextContent('List Price')
@@ -33,6 +34,7 @@ export const Proceeds: Story = {
 /** The first focus is on Close: a held Enter from the dialog before buys nothing. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -43,6 +45,7 @@ export const ByKeyboard: Story = {
 
 export const Close: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
@@ -52,6 +55,7 @@ export const Close: Story = {
 /** Escape and the backdrop close it too. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await dialog()
     await userEvent.keyboard('{Escape}')
@@ -64,6 +68,7 @@ export const Dismissed: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()

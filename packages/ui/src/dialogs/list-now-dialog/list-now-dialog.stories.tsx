@@ -37,6 +37,7 @@ export const Parcel: Story = { args: { item: calderaRidge } }
 /** The first focus is on List Now. */
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await waitFor(() => expect(shown.getByRole('button', { name: 'List Now' })).toHaveFocus())
@@ -48,6 +49,7 @@ export const Proceeds: Story = {
 
 export const Dismissed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await userEvent.keyboard('{Escape}')

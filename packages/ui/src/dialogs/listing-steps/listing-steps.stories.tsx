@@ -26,6 +26,7 @@ export const Connect: Story = { args: { dialog: 'connect' } }
 
 export const GoesOnAndBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { dialog: 'connect' },
   play: goesOnAndBack('Step 4 of 4.', 'Connect'),
 }

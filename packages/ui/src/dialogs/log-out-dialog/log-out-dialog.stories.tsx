@@ -15,6 +15,7 @@ export const Ready: Story = {}
 
 export const LogsOut: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible()
@@ -27,6 +28,7 @@ export const LogsOut: Story = {
 /** Cancel and Escape both stay signed in. */
 export const Cancelled: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -55,6 +55,7 @@ export const LongWords: Story = {
 /** The first focus is on Sell Now. */
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await waitFor(() => expect(shown.getByRole('button', { name: 'Sell Now' })).toHaveFocus())

@@ -26,12 +26,14 @@ export const Connect: Story = { args: { dialog: 'connect' } }
 
 export const GoesOnAndBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { dialog: 'connect' },
   play: goesOnAndBack('Step 3 of 3.', 'Connect'),
 }
 
 export const Translated: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <MessagesProvider
       value={new Map([override(sellStepMessages, { selectItem: 'Verkaufen', sellNow: 'Weiter' })])}

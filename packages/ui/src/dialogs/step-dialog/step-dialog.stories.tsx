@@ -39,6 +39,7 @@ export const Review: Story = {}
 
 export const Proceeds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
     await expect(dialog).toHaveAccessibleDescription(
@@ -65,6 +66,7 @@ export const Confirmation: Story = {
 export const Confirms: Story = {
   ...Confirmation,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await shown('Buy Assets'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
@@ -77,6 +79,7 @@ export const Confirms: Story = {
 /** The left button, the close button, the backdrop and Escape call the same callback. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))

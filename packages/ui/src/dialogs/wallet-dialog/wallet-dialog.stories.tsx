@@ -40,6 +40,7 @@ export const Signing: Story = { args: { step: { status: 'signing', wallet: metam
 export const ChoosesAWallet: Story = {
   ...Choosing,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
     await expect(dialog.getByRole('button', { name: 'MetaMask' })).toHaveFocus()
@@ -52,6 +53,7 @@ export const ChoosesAWallet: Story = {
 export const AsksForTheSignature: Story = {
   ...Signing,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function AsksForTheSignature(args) {
     const [shared, setShared] = useState(false)
     return (
@@ -84,6 +86,7 @@ export const AsksForTheSignature: Story = {
 export const Fades: Story = {
   ...Signing,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Fades(args) {
     const [left, setLeft] = useState(false)
     return <WalletDialog {...args} step={left ? null : args.step} onDismiss={() => setLeft(true)} />
@@ -106,6 +109,7 @@ export const Fades: Story = {
 export const Dismissed: Story = {
   ...Signing,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign Message' }))
     await expect(dialog.getByText('0x8f3a…1b2c')).toBeVisible()

@@ -28,6 +28,7 @@ export const WithoutAWallet: Story = {
 
 export const Chosen: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('or continue with')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))

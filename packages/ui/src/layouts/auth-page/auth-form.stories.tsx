@@ -39,6 +39,7 @@ export const Ready: Story = {}
 
 export const Submitted: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
@@ -81,6 +82,7 @@ export const FocusMovesToTheFirstError: Story = {
 export const ErrorAtFocus: Story = {
   ...FocusMovesToTheFirstError,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
     await userEvent.click(email)
@@ -100,6 +102,7 @@ export const Busy: Story = {
 export const SubmitsOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()

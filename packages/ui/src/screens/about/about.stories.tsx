@@ -41,6 +41,7 @@ export const Ready: Story = {
 export const DownloadCallsBack: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
     await expect(args.onDeadEnd).toHaveBeenCalledWith('about:download')

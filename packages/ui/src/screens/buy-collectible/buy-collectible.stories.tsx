@@ -34,6 +34,7 @@ export const Ready: Story = {}
 
 export const ButtonsCallBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Kestrel Interceptor')
     await expect(canvas.getByRole('img', { name: /twin-engine fighter/ })).toBeVisible()
@@ -64,7 +65,7 @@ export const BuysOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
   args: { ...Busy.args, sharing: undefined },
-  parameters: { bare: true },
+  parameters: { chromatic: { disableSnapshot: true }, bare: true },
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole('button', { name: /^(Buy|Make) / })
     await expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([
@@ -144,6 +145,7 @@ function Arrival() {
 export const TabsOnPhone: Story = {
   ...onPhone,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       <BuyCollectibleScreen {...args} />

@@ -32,6 +32,7 @@ export const Ready: Story = {}
 
 export const ButtonsCallBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Caldera Ridge')
     await expect(canvas.getByRole('img', { name: /crater of black glass/ })).toBeVisible()

@@ -98,6 +98,7 @@ export const Refused: Story = {
 /** Without a name the press focuses its field. */
 export const NameMissing: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { name: '' },
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name on card' })
@@ -178,6 +179,7 @@ export const Declined: Story = {
 /** An error that appears on blur moves nothing: the press of the button arrives. */
 export const FieldLosesFocus: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args: CardPaymentScreenProps) {
     const [left, setLeft] = useState(false)
     const expired = 'Your card’s expiration date is incomplete.'

@@ -27,6 +27,7 @@ export const Ready: Story = {}
 
 export const InstantSellCallsBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectibles')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('A New Era Dawns')
@@ -84,6 +85,7 @@ export const All: Story = {
 /** The control for all of them is a link, and the keyboard continues at the list. */
 export const ShowsAll: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [all, setAll] = useState(false)
     return (

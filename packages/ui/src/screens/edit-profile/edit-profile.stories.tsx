@@ -115,6 +115,7 @@ export const Failed: Story = {
 /** A name that a provider gave stays as it is until it is touched. */
 export const NameOfProvider: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: ready({ fullName: "Jean-Luc O'Neil 3rd" }),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Full Name')).toHaveValue("Jean-Luc O'Neil 3rd")
@@ -128,6 +129,7 @@ export const NameOfProvider: Story = {
 /** Digits and signs are ignored, and the caret stays where it was. */
 export const NameTakesLetters: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByLabelText<HTMLInputElement>('Full Name')
     await userEvent.clear(name)
@@ -143,6 +145,7 @@ export const NameTakesLetters: Story = {
 /** The field does not change a composition; its result counts as typed. */
 export const NameIsComposed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText<HTMLInputElement>('Full Name')
     await userEvent.clear(name)
@@ -213,6 +216,7 @@ export const PictureRemoved: Story = {
 /** A chosen picture is taken back first: the saved one shows again, and stays. */
 export const ChosenPictureTakenBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: ready({ avatar: picturePath('collectibles', 'vanguard-helm') }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
@@ -240,6 +244,7 @@ export const AvatarNotImage: Story = {
 
 export const Saves: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
     await expect(email).toHaveAttribute('readonly')

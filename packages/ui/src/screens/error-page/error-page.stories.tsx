@@ -31,6 +31,7 @@ export const PaymentRefused: Story = {
 
 export const Reloads: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', paths.home)

@@ -20,6 +20,7 @@ export const Ready: Story = {}
 
 export const Submits: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Forgotten Password' })).toBeVisible()
     await expect(canvas.getByText('Enter your email address')).toBeVisible()

@@ -29,6 +29,7 @@ export const Ready: Story = {
 /** Every figure and text that the product specifies. */
 export const ShowsTheSpecifiedTexts: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'The Ultimate Gaming Marketplace',
@@ -69,6 +70,7 @@ export const ShowsTheSpecifiedTexts: Story = {
 
 export const Tiers: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const tiers = within(await canvas.findByRole('region', { name: 'Three ways in' })).getAllByRole('article')
     const described = tiers.map((tier) => ({
@@ -104,6 +106,7 @@ function inSight(carousel: HTMLElement): (string | undefined)[] {
 export const Quotes: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const carousel = canvas.getByRole('region', { name: 'What players say' })
     await expect(inSight(carousel)).toEqual(['Ines Calder', 'Teo Brandt', 'Suda Wirawan'])
@@ -122,6 +125,7 @@ export const Quotes: Story = {
 /** The clock can be stopped and resumed. */
 export const StoppedQuotes: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const carousel = canvas.getByRole('region', { name: 'What players say' })
     const clocks = () => carousel.getAnimations({ subtree: true }).length

@@ -30,6 +30,7 @@ export const Ready: Story = {}
 export const LinksAndButtonsWork: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Own what survives the gate')
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/market-place')

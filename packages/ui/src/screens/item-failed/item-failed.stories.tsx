@@ -39,6 +39,7 @@ export const Busy: Story = { args: { busy: true } }
 
 export const Retries: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -48,6 +49,7 @@ export const Retries: Story = {
 export const WaitsForTheAnswer: Story = {
   ...Busy,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Try again' })
     button.focus()

@@ -36,6 +36,7 @@ export const Ready: Story = {}
 
 export const LinksToEveryParcel: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')
     const link = await canvas.findByRole('link', { name: 'Buy Now, Caldera Ridge' })

@@ -48,6 +48,7 @@ export const Ready: Story = {
 
 export const ControlsCallBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Price' }), '9')
     await expect(args.onPriceChange).toHaveBeenCalledWith('9')

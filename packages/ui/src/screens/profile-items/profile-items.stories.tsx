@@ -56,6 +56,7 @@ export const Land: Story = {
 /** The card of the pressed button is the listed one. */
 export const Lists: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'List Now, Vanguard Helm' }))
     await expect(args.onList).toHaveBeenCalledWith(collectibles[1])

@@ -69,6 +69,7 @@ export const Ticked: Story = {
 export const TicksAndCancels: Story = {
   ...Ticked,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Prism Field, plot 4' }))
     await expect(args.onToggle).toHaveBeenCalledWith('#L-0031-4')

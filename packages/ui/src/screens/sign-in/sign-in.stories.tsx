@@ -20,6 +20,7 @@ export const Ready: Story = {}
 
 export const Submits: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', paths.signUp)
@@ -70,6 +71,7 @@ export const Busy: Story = {
 export const SubmitsOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
@@ -80,7 +82,7 @@ export const SubmitsOnce: Story = {
 
 export const Alternatives: Story = {
   tags: ['behaviour'],
-  parameters: { bare: true },
+  parameters: { chromatic: { disableSnapshot: true }, bare: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discord' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()

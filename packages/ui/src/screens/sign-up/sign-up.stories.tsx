@@ -21,6 +21,7 @@ export const Ready: Story = {}
 
 export const Submits: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', paths.signIn)
@@ -91,6 +92,7 @@ export const Busy: Story = {
 export const SubmitsOnce: Story = {
   ...Busy,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
     await userEvent.type(email, 'ada@meridian.test{Enter}')
@@ -103,6 +105,7 @@ export const SubmitsOnce: Story = {
 
 export const Alternatives: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()

@@ -69,6 +69,7 @@ export const Ready: Story = {
 /** There are two ways to pay: the button, or Enter in a field. */
 export const Pays: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $1250' }))
     await expect(args.onPay).toHaveBeenCalledTimes(1)
@@ -91,6 +92,7 @@ function ReadyOnEvent(props: StripePaymentScreenProps) {
 /** The button that was disabled during the charge gets the focus back. */
 export const GivesFocusBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: ReadyOnEvent,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $1250' }))
@@ -103,6 +105,7 @@ export const GivesFocusBack: Story = {
 /** The screen takes no focus when it is ready, so the order and the fields come first. */
 export const TakesNoFocus: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { status: 'preparing' },
   render: ReadyOnEvent,
   play: async ({ canvas }) => {
@@ -157,6 +160,7 @@ export const ProcessingSignedOut: Story = {
 export const PaysOnce: Story = {
   ...Processing,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '{Enter}')
     await expect(args.onPay).not.toHaveBeenCalled()
@@ -177,6 +181,7 @@ export const Declined: Story = {
 export const DeclinedAfterPay: Story = {
   args: { message: declined },
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args: StripePaymentScreenProps) {
     const [message, setMessage] = useState<Message>()
     return (
@@ -216,6 +221,7 @@ export const Unavailable: Story = {
 export const RetriesAfterAFailure: Story = {
   ...Unavailable,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

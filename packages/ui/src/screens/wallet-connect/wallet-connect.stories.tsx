@@ -39,6 +39,7 @@ export const Connecting: Story = {
 
 export const Chooses: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
     await expect(args.onChoose).toHaveBeenCalledOnce()
@@ -47,6 +48,7 @@ export const Chooses: Story = {
 
 export const GoesBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { connecting: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another wallet' }))

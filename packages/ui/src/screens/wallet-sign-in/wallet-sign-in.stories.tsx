@@ -27,6 +27,7 @@ export const Busy: Story = { args: { busy: true } }
 
 export const ButtonsCallBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Message' }))
     await expect(args.onSign).toHaveBeenCalledOnce()
@@ -37,6 +38,7 @@ export const ButtonsCallBack: Story = {
 
 export const IgnoresPressesWhenBusy: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Message' }))

@@ -46,6 +46,7 @@ export const Busy: Story = { args: { busy: true } }
 /** The typed password stays in the page. */
 export const Unlocks: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }))
     await expect(args.onUnlock).toHaveBeenLastCalledWith(false)

@@ -148,6 +148,7 @@ export const Refunds: Story = {
 /** Of several hundred activities five show. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     activities: {
       status: 'ready',
@@ -165,6 +166,7 @@ const columnEdges = (around: HTMLElement) =>
 /** The columns keep their places after loading. */
 export const ColumnsKeepTheirPlaces: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       <ActivityTable {...args} activities={{ status: 'loading' }} />

@@ -28,6 +28,7 @@ export const Ready: Story = {
 
 export const ButtonCallsBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Now' }))
     await expect(args.onSell).toHaveBeenCalledOnce()

@@ -61,6 +61,7 @@ function Arrival() {
 export const BuyNow: Story = {
   tags: ['behaviour'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     reactRouter: reactRouterParameters({ location: { path: paths.collectibles }, routing: { path: '*' } }),
   },
   render: (args) => (
@@ -160,6 +161,7 @@ export const LongTitles: Story = {
 /** Several hundred cards: nothing overflows the window, and pictures load lazily. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     items: {
       status: 'ready',
@@ -188,6 +190,7 @@ export const Saved: Story = {
 /** The save button is pressed separately, and the card around it still links to its item. */
 export const Saves: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedItems()],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' })

@@ -102,6 +102,7 @@ export const Filtered: Story = {
 /** A choice applies at once, typed text on Enter or blur; an invalid price shows an error. */
 export const Filters: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Sort and filter', expanded: false })
     await userEvent.click(toggle)
@@ -141,6 +142,7 @@ export const InvalidPrice: Story = {
 /** The error disappears with the wrong text, and when Back or a chip sets another price. */
 export const InvalidPriceCorrected: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [view, setView] = useState(args.view)
     return (
@@ -182,6 +184,7 @@ export const InvalidPriceCorrected: Story = {
 /** Typed text applies with the click of a press, not before: its chip would move what is pressed. */
 export const TypedBeforeAPress: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { view: { game: 'odyssey' } },
   play: async ({ args, canvas, userEvent }) => {
     const card = canvas.getByRole('button', { name: 'Sell Now' })
@@ -198,6 +201,7 @@ export const TypedBeforeAPress: Story = {
 /** A late view, as from a slow address change, does not overwrite newer typing. */
 export const LateViewKeepsTypedText: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [view, setView] = useState(args.view)
     const late = useRef(view)
@@ -234,6 +238,7 @@ export const LateViewKeepsTypedText: Story = {
 /** Each filter can be removed; the focus moves to the next one, and at last to the filter fields. */
 export const ChipsRemovedOneByOne: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [view, setView] = useState(args.view)
     return <MarketBrowser {...args} view={view} onView={setView} />
@@ -302,6 +307,7 @@ export const NothingSaved: Story = {
 /** The fields keep their values when Saved is pressed, and Saved stays when a field changes. */
 export const SavedAmongFilters: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedItems()],
   args: { view: { game: 'odyssey' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -315,6 +321,7 @@ export const SavedAmongFilters: Story = {
 /** One button resets the view, and empties the fields. */
 export const Clears: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [view, setView] = useState(args.view)
     return <MarketBrowser {...args} view={view} onView={setView} />
@@ -369,6 +376,7 @@ export const PartlyLoaded: Story = {
 /** Several hundred are drawn whole: the browser finds any of them. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { items: { status: 'ready', data: longMarket(200) } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('article')).toHaveLength(201)
@@ -379,6 +387,7 @@ export const Hundreds: Story = {
 /** Of a hundred thousand only the visible cards render, each with its position; the end is one key away. */
 export const HundredThousand: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { items: { status: 'ready', data: longMarket(100_000) } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('100000 parcels')).toHaveRole('status')
@@ -412,6 +421,7 @@ function Hurried() {
 /** A reader who scrolls while a long market loads is not moved back. */
 export const ScrolledWhileLoading: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { items: { status: 'ready', data: longMarket(5000) } },
   render: function ScrolledAsItComes(args) {
     const [visit, setVisit] = useState(0)
@@ -438,6 +448,7 @@ export const ScrolledWhileLoading: Story = {
 /** A focused card stays mounted at any scroll position, and Tab continues from it. */
 export const FocusStays: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { items: { status: 'ready', data: longMarket(5000) } },
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'Buy Now, Parcel 2' })

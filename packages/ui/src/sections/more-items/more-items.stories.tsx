@@ -63,6 +63,7 @@ export const OnlySeen: Story = {
 /** Without related items the sections are absent. */
 export const Empty: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { sameWorld: [], seen: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -72,6 +73,7 @@ export const Empty: Story = {
 /** The keyboard goes from card to card, and the row follows. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { sameWorld: [] },
   play: async ({ canvas, userEvent }) => {
     const row = within(canvas.getByRole('region', { name: 'Recently seen' })).getByRole('list')

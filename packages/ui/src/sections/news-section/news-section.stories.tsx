@@ -26,6 +26,7 @@ export const AllOfThePage: Story = { args: { level: 1 } }
 
 export const ButtonCallsBack: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const news = within(canvas.getByRole('region', { name: 'News' }))
     await expect(news.getAllByRole('article')).toHaveLength(1 + 3)

@@ -32,6 +32,7 @@ export const Ready: Story = {}
 /** It is in the window from the first moment on, and the page ends above it. */
 export const StaysInTheWindow: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('complementary', { name: 'Preview' })
     const bottom = () => Math.round(bar.getBoundingClientRect().bottom)

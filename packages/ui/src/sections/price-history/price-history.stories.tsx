@@ -69,6 +69,7 @@ export const Ready: Story = {
 /** A hovered bar shows amount and date. */
 export const Hovered: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, userEvent }) => {
     const chart = await renderedChart(canvasElement)
     const third = chart.getDatasetMeta(0).data[2]!

@@ -30,6 +30,7 @@ export const Ready: Story = {
 
 export const EditPassesTheUserOn: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       <ProfileHeader {...args} />

@@ -59,6 +59,7 @@ export const WithoutNumbers: Story = {
 
 export const Empty: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { purchases: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -67,6 +68,7 @@ export const Empty: Story = {
 
 export const DownloadsAndShowsAll: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { purchases: many },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
@@ -79,6 +81,7 @@ export const DownloadsAndShowsAll: Story = {
 /** The pressed button is gone: the keyboard continues at the first of the new rows. */
 export const ShowsAllByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { purchases: many },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Show all 12' }).focus()

@@ -20,6 +20,7 @@ export const Ready: Story = {}
 
 export const Reloads: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here')
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))

@@ -113,6 +113,7 @@ export const Filled: Story = {
 export const OpenUnderHeader: Story = {
   ...onPhone,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     services: [...meta.args.services, ...meta.args.services].map((service, id) => ({
       ...service,
@@ -142,6 +143,7 @@ export const OpenUnderHeader: Story = {
 /** A control lies under the handle: the handle moves away. */
 export const MovesOffAControl: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     (Story) => (
       <>
@@ -161,6 +163,7 @@ export const MovesOffAControl: Story = {
 /** By keyboard alone: opened, switched, pressed and closed, and the focus returns. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     const handle = canvas.getByRole('button', { name: 'Sandbox' })
@@ -182,6 +185,7 @@ export const ByKeyboard: Story = {
 export const ClosedByBack: Story = {
   ...onPhone,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: withCloseRequests,
   play: async ({ canvas }) => {
     const handle = canvas.getByRole('button', { name: 'Sandbox' })

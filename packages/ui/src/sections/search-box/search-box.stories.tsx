@@ -60,6 +60,7 @@ export const Ready: Story = {}
 
 export const Typed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByPlaceholderText('Search...')
     await userEvent.type(input, 'neon')
@@ -81,6 +82,7 @@ export const Results: Story = {
 /** A screen reader announces a single result. */
 export const OneResult: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results: { lands: [], nfas: results.nfas.slice(0, 1) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
@@ -92,6 +94,7 @@ export const OneResult: Story = {
 export const Chosen: Story = {
   ...Results,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
     await userEvent.click(canvas.getByRole('option', { name: 'Kestrel Interceptor 09' }))
@@ -108,6 +111,7 @@ export const Chosen: Story = {
 /** Down, Up and Enter pick a result; past the last one, no result is marked. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -139,6 +143,7 @@ export const ByKeyboard: Story = {
 /** The first Escape closes the list, the second empties the input. */
 export const Escaped: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -156,6 +161,7 @@ export const Escaped: Story = {
 /** The keys of a composition belong to the input method. */
 export const Composed: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -176,6 +182,7 @@ export const Composed: Story = {
 /** An empty input closes the list. */
 export const Cleared: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -189,6 +196,7 @@ export const Cleared: Story = {
 
 export const ClosedWhenTheFocusLeaves: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
@@ -225,6 +233,7 @@ export const ManyResults: Story = {
 export const OverKeyboard: Story = {
   ...onPhone,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'neo', results: manyResults },
   beforeEach: () => {
     const descriptor = Object.getOwnPropertyDescriptor(window, 'visualViewport')!

@@ -16,6 +16,7 @@ export const Ready: Story = {}
 
 export const DeadEnds: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('@2025. ALL RIGHTS RESERVED.')).toBeVisible()
     const controls = {

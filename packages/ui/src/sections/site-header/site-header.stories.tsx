@@ -60,6 +60,7 @@ export const UnknownVisitor: Story = {
   ...onDesktop,
   args: { account: { status: 'unknown' }, search: ' ' },
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument()
@@ -101,6 +102,7 @@ export const AsksToLogOut: Story = {
   ...onDesktop,
   ...SignedIn,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('combobox', { name: 'Search' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', paths.profile)
@@ -134,6 +136,7 @@ export const SkipLink: Story = {
 
 export const SkipsToContent: Story = {
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -153,6 +156,7 @@ export const ShopOpen: Story = {
 export const ShopByHover: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
     await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
@@ -173,6 +177,7 @@ export const ShopByHover: Story = {
 export const ShopWhileLoading: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     await expect(button()).toHaveAttribute('aria-haspopup', 'menu')
@@ -191,6 +196,7 @@ export const ShopWhileLoading: Story = {
 export const ShopStaysClosed: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Shop' })
     button.focus()
@@ -206,6 +212,7 @@ export const ShopStaysClosed: Story = {
 export const ShopByKeyboard: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     for (const { name } of shopEntries) {
@@ -235,6 +242,7 @@ async function movePointer(from: Element, to: Element) {
 export const HoverWhileTyping: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   decorators: [
     (Story) => (
@@ -284,6 +292,7 @@ export const HoverWhileTyping: Story = {
 export const HoveredByKeyboard: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Shop' })
     for (const key of ['{ArrowDown}', '{Enter}', ' ']) {
@@ -304,6 +313,7 @@ export const HoveredByKeyboard: Story = {
 export const DeadEnds: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }))
     await expect(args.onDeadEnd).toHaveBeenLastCalledWith('header:news')
@@ -321,6 +331,7 @@ export const DeadEnds: Story = {
 export const Translated: Story = {
   ...onDesktop,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     (Story) => (
       <MessagesProvider
@@ -385,6 +396,7 @@ export const PhoneMenu: Story = {
 export const PhoneMenuShop: Story = {
   ...onPhone,
   tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
