@@ -49,8 +49,12 @@ const failures: Readonly<Record<string, (cluster: Cluster, leader: Node) => Prom
     leader.gate.signal('SIGCONT')
   },
   async replica({ nodes }) {
-    const synchronous = await Promise.all(nodes.map((node) => node.is('synchronous')))
-    const replica = nodes.find((_, index) => synchronous[index])
+    let replica: Node | undefined
+    await until(async () => {
+      const synchronous = await Promise.all(nodes.map((node) => node.is('synchronous')))
+      replica = nodes.find((_, index) => synchronous[index])
+      return replica !== undefined
+    })
     replica?.signalAll('SIGKILL')
     await pause(20_000)
     replica?.patroni.start()
