@@ -67,8 +67,8 @@ export function Inspector({ connection, layOut, storyOf, saveStory, readCoverage
   const sendFrom = useSend(connection, details, () => show(chosenActor, null))
   const dockTools = dock && (
     <>
-      <Tool name="Other side" onClick={dock.onTurn} />
-      <Tool name="Own window" onClick={dock.onOwnWindow} />
+      <Tool name="Move to the other side" onClick={dock.onTurn} />
+      <Tool name="Open in a window" onClick={dock.onOwnWindow} />
       <Tool name="Close" onClick={dock.onClose} />
     </>
   )
