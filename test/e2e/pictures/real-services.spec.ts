@@ -4,7 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { vitalNames, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
 import type { Page } from '@playwright/test'
+import { freePort } from '../../product-server.ts'
 import { expect, once, pressToLeave, test } from '../fixtures.ts'
 import { googleScript, startGoogle } from '../fake-google.ts'
 
@@ -16,13 +18,13 @@ const realServices = {
   VITE_DISCORD_CLIENT_ID: '21172117',
 }
 
-/** Builds the site with these settings, into a separate folder. Returns the folder. */
+/** Builds the site with these settings, and with vitals of each visit, into a separate folder. Returns the folder. */
 async function buildWithRealServices(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
     cwd: 'apps/site',
     // The test runner's own value would make a development build.
-    env: { ...process.env, NODE_ENV: 'production', ...realServices },
+    env: { ...process.env, NODE_ENV: 'production', VITE_VITALS_SHARE: '1', ...realServices },
   })
   return folder
 }
@@ -67,6 +69,78 @@ test.describe('a build with real services', () => {
     const withoutSettings = await textsIn('apps/site/dist')
     expect(traces.test([...withoutSettings.values()].join('\n'))).toBe(true)
   })
+
+  test('contains the measure of visits, unlike a build without its share', once, async () => {
+    const holdsVitals = async (folder: string) =>
+      [...(await textsIn(folder)).values()].some((text) => text.includes(vitalsPath))
+    expect([await holdsVitals(real), await holdsVitals('apps/site/dist')]).toEqual([true, false])
+  })
+
+  test(
+    'sends the vitals of a visit once, when it is left, by route and without its address, to be counted',
+    once,
+    async ({ page, ownProduct }) => {
+      const metricsPort = await freePort()
+      const { origin } = await ownProduct({ METRICS_PORT: String(metricsPort) })
+      const [measure] = [...(await textsIn(real))].find(([, text]) => text.includes(vitalsPath)) ?? []
+      // Playwright reports no request of a page that is left.
+      await page.addInitScript(() => {
+        const send = navigator.sendBeacon.bind(navigator)
+        navigator.sendBeacon = (address, body) => {
+          const sent = JSON.parse(localStorage.getItem('sent') ?? '[]') as unknown[]
+          localStorage.setItem('sent', JSON.stringify([...sent, body]))
+          return send(address, body)
+        }
+      })
+      const reports = () => page.evaluate(() => JSON.parse(localStorage.getItem('sent') ?? '[]') as string[])
+      const open = async (address: string) => {
+        await showBuild(page, origin, real)
+        const loaded = page.waitForResponse(`**/${measure}`)
+        await page.goto(origin + address)
+        await loaded
+        await page.waitForLoadState('networkidle')
+      }
+
+      await open('/reset-password/of-nobody?from=mail')
+      await page.getByLabel('New Password', { exact: true }).pressSequentially('open-the-gate')
+      await page.evaluate(
+        () =>
+          new Promise<void>((measured) => {
+            new PerformanceObserver(() => measured()).observe({ type: 'first-input', buffered: true })
+          }),
+      )
+      await page.getByRole('link', { name: 'About Us' }).first().click()
+      await expect(page).toHaveURL(`${origin}/about`)
+      expect(await reports()).toEqual([])
+      // A request of a page that is left ends in an interception.
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.goto('about:blank')
+
+      await open('/news')
+      const [report = '[]'] = await reports()
+      const values = JSON.parse(report) as Vital[]
+      expect(values.map(({ name, route }) => `${name} ${route}`)).toEqual(
+        expect.arrayContaining(vitalNames.map((name) => `${name} /reset-password/:token`)),
+      )
+      expect(report).not.toMatch(/of-nobody|mail|open-the-gate/)
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+        for (let times = 0; times < 3; times += 1)
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      })
+      expect(await reports()).toHaveLength(2)
+
+      const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}`)).text()
+      for (const vital of ['lcp_seconds', 'inp_seconds', 'cls', 'ttfb_seconds'])
+        await expect.poll(metrics).toContain(`web_vitals_${vital}_count{route="/reset-password/:token"} 1\n`)
+      // The library reports no paint after a change of visibility that a script made up.
+      for (const vital of ['cls', 'ttfb_seconds'])
+        await expect.poll(metrics).toContain(`web_vitals_${vital}_count{route="/news"} 1\n`)
+      await page.goto(`${origin}/about`)
+      expect(await reports()).toHaveLength(2)
+      expect(await page.context().cookies()).toEqual([])
+    },
+  )
 
   test(
     'loads Google’s script, asks it for a token, and our server asks Google about that',
