@@ -36,13 +36,6 @@ const failures: Readonly<Record<string, (cluster: Cluster, leader: Node) => Prom
     await pause(30_000)
     leader.signalAll('SIGCONT')
   },
-  /** The leader wakes when another one has taken writes for ten seconds. */
-  async outdated(cluster, leader) {
-    leader.signalAll('SIGSTOP')
-    await anotherLeads(cluster, leader)
-    await pause(10_000)
-    leader.signalAll('SIGCONT')
-  },
   async cut(cluster, leader) {
     leader.gate.signal('SIGSTOP')
     await anotherLeads(cluster, leader)
