@@ -107,6 +107,7 @@ try {
   }
   if (selected.length === 0 || selected.includes('presses')) {
     presses = await measureInteractions(product.origin)
+    console.table(presses)
     heap = await measureHeap(product.origin)
     for (const measured of [...presses, heap]) {
       if (!measured.over) continue
@@ -120,7 +121,6 @@ try {
   rmSync(folder, { recursive: true })
 }
 console.table(rows)
-console.table(presses)
 if (heap) console.table([heap])
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/bench.json', `${JSON.stringify({ rows, presses, heap }, null, 2)}\n`)
