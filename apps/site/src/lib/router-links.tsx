@@ -11,8 +11,10 @@ export const routerLinks: LinkSettings = {
 
 const passesItem = (state: unknown) => typeof state === 'object' && state !== null && 'item' in state
 
+// One for all links of a list; the prerendered pages have none.
+const lessMotion =
+  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
+
 /** Returns whether this browser has view transitions, and the player has not asked for less motion. */
 const allowsTransitions = () =>
-  typeof document === 'object' &&
-  'startViewTransition' in document &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches
+  lessMotion !== undefined && !lessMotion.matches && 'startViewTransition' in document
