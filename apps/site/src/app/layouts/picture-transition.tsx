@@ -3,7 +3,7 @@ import { useLocation, useViewTransitionState } from 'react-router-dom'
 
 /**
  * Moves an item's picture between its card and its page while the router changes pages in a view transition. The mark
- * `data-moves` names the picture (`site.css`). A picture that is out of sight, or behind a dialog, stays unmarked, and
+ * `data-moves` names the picture, and the root lets it move (`site.css`). A picture that is out of sight, or behind a dialog, stays unmarked, and
  * the page changes at once.
  */
 export function PictureTransition() {
@@ -27,8 +27,10 @@ export function PictureTransition() {
       // The file for the other width may still be on its way.
       if (image && moved.current?.src) image.style.background = `center / cover url("${moved.current.src}")`
       moved.current ??= { item, src: image?.currentSrc }
-      picture.toggleAttribute('data-moves', true)
-      return () => picture.removeAttribute('data-moves')
+      const root = document.documentElement
+      root.setAttribute('data-moves', 'page')
+      picture.setAttribute('data-moves', 'picture')
+      return () => [root, picture].forEach((element) => element.removeAttribute('data-moves'))
     }
     return
   }, [active, pathname, search])

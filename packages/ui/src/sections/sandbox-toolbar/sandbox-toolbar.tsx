@@ -71,7 +71,7 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
     <aside
       data-slot="sandbox-toolbar"
       aria-label={messages.title}
-      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30 print:hidden in-[:has([data-slot=preview-bar])]:bottom-20"
+      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom),var(--preview-bar-room,0px))] left-safe-left z-30 print:hidden"
     >
       <button
         ref={handle}
@@ -94,7 +94,7 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
       <div
         id={panelId}
         hidden={!open}
-        className="absolute bottom-0 left-6 max-h-[calc(100dvh-var(--spacing-header)-2.5rem)] max-lg:in-[:has([data-slot=search-room])]:max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2.5rem))] overflow-y-auto overscroll-contain rounded-panel border border-seam border-t-gate/60 bg-hull shadow-panel sm:left-8"
+        className="absolute bottom-0 left-6 max-h-[calc(100dvh-var(--spacing-header)-var(--search-room,0px)-2.5rem)] w-[min(23rem,calc(100vw-2.5rem))] overflow-y-auto overscroll-contain rounded-panel border border-seam border-t-gate/60 bg-hull shadow-panel sm:left-8"
       >
         <div className="flex items-start justify-between gap-4 border-b border-seam px-5 pt-4 pb-3">
           <div>
