@@ -13,7 +13,7 @@ interface Interaction {
 }
 
 const pressButton = (name: string) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click()
+  page.getByRole('button', { name, exact: true }).first().tap()
 
 /** One press or key of each kind of work that a page does. */
 const interactions: readonly Interaction[] = [
@@ -24,19 +24,19 @@ const interactions: readonly Interaction[] = [
   {
     name: 'item',
     path: paths.lands,
-    press: (page) => page.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).click(),
+    press: (page) => page.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).tap(),
   },
   {
     name: 'tab',
     path: kestrelAt(paths.buyCollectible),
-    press: (page) => page.getByRole('link', { name: /^Offer / }).click(),
+    press: (page) => page.getByRole('link', { name: /^Offer / }).tap(),
   },
   { name: 'dialog', path: kestrelAt(paths.buyCollectible), press: pressButton('Buy Now') },
   {
     name: 'second dialog',
     path: kestrelAt(paths.buyCollectible),
     before: pressButton('Buy Now'),
-    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click(),
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).tap(),
   },
   {
     name: 'search',
@@ -58,7 +58,7 @@ const reportMs = 1000
 export async function measureInteractions(origin: string) {
   const browser = await chromium.launch(launchOptions)
   try {
-    const page = await browser.newPage({ viewport: phone, baseURL: origin })
+    const page = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true, baseURL: origin })
     await page.addInitScript(() => {
       // TypeScript does not know the threshold yet; the default is 104 ms.
       const watched = { type: 'event', durationThreshold: 16 }
