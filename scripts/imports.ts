@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { routeFileOf } from '@meridian/site/pages'
 import { parseSync } from 'vite'
 
 /** Describes an imported module, as the file writes it. */
@@ -47,3 +48,7 @@ export function reachedFrom(files: readonly string[]): Set<string> {
   files.forEach(follow)
   return reached
 }
+
+/** Returns the route modules of a page, which is one. */
+export const routeModulesOf = (name: string): string[] =>
+  globSync(`apps/site/src/features/*/${routeFileOf(name)}`)

@@ -1,7 +1,5 @@
 import { dirname, join } from 'node:path'
-import { pages } from '@meridian/site/pages'
-import type { PathName } from '@meridian/contract/paths/paths'
-import { importsOf } from '../../scripts/imports.ts'
+import { importsOf, routeModulesOf } from '../../scripts/imports.ts'
 
 const screens = '@meridian/ui/screens/'
 
@@ -15,7 +13,4 @@ export const screensOf = (file: string): string[] =>
   })
 
 /** Lists the screens of ui that a page of the site draws. */
-export function screensOfPage(name: PathName): string[] {
-  const page = pages[name]
-  return page.stands === 'screen' ? screensOf(`apps/site/src/features/${page.file}.route.tsx`) : []
-}
+export const screensOfPage = (name: string): string[] => routeModulesOf(name).flatMap(screensOf)

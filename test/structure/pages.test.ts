@@ -5,6 +5,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { builtPages, notFoundPage, pages, pathNames } from '@meridian/site/pages'
 import { routes } from '@meridian/site/router'
+import { routeModulesOf } from '../../scripts/imports.ts'
 import { screensOf, screensOfPage } from './page-screens.ts'
 
 test.each(pathNames)('leads the address of %s where the table says', (name) => {
@@ -32,10 +33,11 @@ test('gives every page but Home a title, and no two the same', () => {
   expect(new Set(titled.map(({ title }) => title)).size).toBe(titled.length)
 })
 
-test('gives every page its route module, and every route module a page', () => {
+test('gives every page a route module of its name, and every route module a page', () => {
   const modules = globSync('apps/site/src/features/*/*.route.tsx')
-  const named = [...builtPages, notFoundPage].map(({ file }) => `apps/site/src/features/${file}.route.tsx`)
-  expect(modules.toSorted()).toEqual(named.toSorted())
+  const named = [...builtPages, notFoundPage].map(({ name }) => routeModulesOf(name))
+  expect(named.filter((found) => found.length !== 1)).toEqual([])
+  expect(modules.toSorted()).toEqual(named.flat().toSorted())
 })
 
 test.each(builtPages)('draws a screen of ui on the page $name', ({ name }) => {

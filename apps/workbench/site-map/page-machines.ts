@@ -1,15 +1,13 @@
 import { builtPages } from '@meridian/site/pages'
-import { importsOf, reachedFrom } from '../../../scripts/imports.ts'
+import { importsOf, reachedFrom, routeModulesOf } from '../../../scripts/imports.ts'
 import { virtualModule } from '../shared/virtual-module.ts'
 
 /** The machines that each page imports, by the name of its address. */
 export const pageMachines = (): Record<string, string[]> =>
-  Object.fromEntries(
-    builtPages.map(({ name, file }) => [name, machinesIn(`apps/site/src/features/${file}.route.tsx`)]),
-  )
+  Object.fromEntries(builtPages.map(({ name }) => [name, machinesIn(routeModulesOf(name))]))
 
-function machinesIn(route: string): string[] {
-  const names = [...reachedFrom([route])]
+function machinesIn(routes: readonly string[]): string[] {
+  const names = [...reachedFrom(routes)]
     .flatMap(importsOf)
     .filter(({ module }) => module.startsWith('@meridian/flows/'))
     .flatMap((imported) => imported.names)

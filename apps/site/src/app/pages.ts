@@ -5,8 +5,6 @@ export interface ScreenPage {
   readonly stands: 'screen'
   /** Shown in the browser's tab before the product's name; empty on the home page. */
   readonly title: string
-  /** Route module in `src/features`, without `.route.tsx`. */
-  readonly file: string
   /** The page needs an item from the navigation state or the address. */
   readonly needs?: 'item'
   /** The tab shows the title of the item once it has loaded. */
@@ -28,61 +26,73 @@ export type Page =
 
 const screen = (
   title: string,
-  file: string,
   more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered'> = {},
-): ScreenPage => ({ stands: 'screen', title, file, ...more })
+): ScreenPage => ({ stands: 'screen', title, ...more })
+
+const table = {
+  home: screen('', { prerendered: true }),
+  homeLoading: screen(''),
+  about: screen('About Us', { prerendered: true }),
+  news: screen('News', { prerendered: true }),
+  signUp: screen('Create Account', { prerendered: true }),
+  signIn: screen('Log in', { prerendered: true }),
+  forgotPassword: screen('Forgotten Password', { prerendered: true }),
+  resetPassword: screen('Reset Password'),
+  market: screen('MarketPlace', { prerendered: true }),
+  collectibles: screen('Collectibles', { prerendered: true }),
+  lands: screen('Lands', { prerendered: true }),
+  activities: screen('Market activities', { prerendered: true }),
+  noActivities: screen('No activities'),
+  buyCollectible: screen('Buy', { needs: 'item', titledByItem: true }),
+  buyLand: screen('Buy land', { needs: 'item', titledByItem: true }),
+  makeOffer: screen('Make an offer', { needs: 'item' }),
+  cardPayment: screen('Card payment', { needs: 'item' }),
+  offersReceived: screen('Offers received'),
+  offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
+  noOffers: screen('No offers'),
+  requestFailed: screen('Request not successful'),
+  requestSucceeded: screen('Request sent'),
+  walletConnect: screen('Connect Wallet'),
+  walletWelcome: screen('Welcome Back'),
+  walletSignIn: screen('Connecting to wallet'),
+  walletForgotPassword: { stands: 'notFound' },
+  emptyProfile: screen('Profile, no items'),
+  profile: screen('Profile'),
+  profileCollectibles: { stands: 'sameRoute', to: 'profile' },
+  profileLands: screen('Profile, Land'),
+  profileActivity: screen('Activities'),
+  profileListings: screen('Profile, Listing'),
+  receipt: screen('Receipt'),
+  editProfile: screen('Edit Profile'),
+  dashboard: screen('Dashboard'),
+  collectionsTest: screen('Popular Collections', { prerendered: true }),
+  stripePayment: screen('Secure payment', { needs: 'item', bare: true }),
+  funnel: screen('Back the game', { prerendered: true }),
+} satisfies Readonly<Record<PathName, Page>>
 
 /**
  * Maps every address to its page. The router, the walk of the end-to-end tests and the screenshots read this table. So
  * a new address does not compile without a page, and all of them cover it.
  */
-export const pages: Readonly<Record<PathName, Page>> = {
-  home: screen('', 'company/home', { prerendered: true }),
-  homeLoading: screen('', 'company/home-loading'),
-  about: screen('About Us', 'company/about', { prerendered: true }),
-  news: screen('News', 'company/news', { prerendered: true }),
-  signUp: screen('Create Account', 'auth/sign-up', { prerendered: true }),
-  signIn: screen('Log in', 'auth/sign-in', { prerendered: true }),
-  forgotPassword: screen('Forgotten Password', 'auth/forgot-password', { prerendered: true }),
-  resetPassword: screen('Reset Password', 'auth/reset-password'),
-  market: screen('MarketPlace', 'market/market', { prerendered: true }),
-  collectibles: screen('Collectibles', 'market/collectibles', { prerendered: true }),
-  lands: screen('Lands', 'market/lands', { prerendered: true }),
-  activities: screen('Market activities', 'market/activities', { prerendered: true }),
-  noActivities: screen('No activities', 'market/no-activities'),
-  buyCollectible: screen('Buy', 'buy/buy-collectible', { needs: 'item', titledByItem: true }),
-  buyLand: screen('Buy land', 'buy/buy-land', { needs: 'item', titledByItem: true }),
-  makeOffer: screen('Make an offer', 'buy/make-offer', { needs: 'item' }),
-  cardPayment: screen('Card payment', 'payment/card-payment', { needs: 'item' }),
-  offersReceived: screen('Offers received', 'sell/offers-received'),
-  offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
-  noOffers: screen('No offers', 'sell/no-offers'),
-  requestFailed: screen('Request not successful', 'payment/request-failed'),
-  requestSucceeded: screen('Request sent', 'payment/request-succeeded'),
-  walletConnect: screen('Connect Wallet', 'auth/wallet-connect'),
-  walletWelcome: screen('Welcome Back', 'auth/wallet-welcome'),
-  walletSignIn: screen('Connecting to wallet', 'auth/wallet-sign-in'),
-  walletForgotPassword: { stands: 'notFound' },
-  emptyProfile: screen('Profile, no items', 'profile/empty-profile'),
-  profile: screen('Profile', 'sell/profile-collectibles'),
-  profileCollectibles: { stands: 'sameRoute', to: 'profile' },
-  profileLands: screen('Profile, Land', 'sell/profile-lands'),
-  profileActivity: screen('Activities', 'profile/profile-activity'),
-  profileListings: screen('Profile, Listing', 'sell/profile-listings'),
-  receipt: screen('Receipt', 'profile/receipt'),
-  editProfile: screen('Edit Profile', 'profile/edit-profile'),
-  dashboard: screen('Dashboard', 'payment/dashboard'),
-  collectionsTest: screen('Popular Collections', 'market/collections-test', { prerendered: true }),
-  stripePayment: screen('Secure payment', 'payment/stripe-payment', { needs: 'item', bare: true }),
-  funnel: screen('Back the game', 'company/funnel', { prerendered: true }),
-}
+export const pages: Readonly<Record<PathName, Page>> = table
 
 export const pathNames = Object.keys(pages) as PathName[]
 
-/** Shown at every other address. */
-export const notFoundPage = screen('Not found', 'company/not-found')
+/** The name of an address that shows a screen. */
+export type ScreenName = {
+  [Name in PathName]: (typeof table)[Name] extends ScreenPage ? Name : never
+}[PathName]
 
-export const builtPages: readonly (ScreenPage & { name: PathName })[] = pathNames.flatMap((name) => {
-  const page = pages[name]
-  return page.stands === 'screen' ? [{ name, ...page }] : []
-})
+const isScreen = (name: PathName): name is ScreenName => pages[name].stands === 'screen'
+
+export const builtPages = pathNames.filter(isScreen).map((name) => ({ name, ...table[name] }))
+
+/** Shown at every other address. */
+export const notFoundPage = { name: 'notFound', ...screen('Not found') } as const
+
+/** A page that has a route module (`route-modules.ts`). */
+export type BuiltPage = (typeof builtPages)[number] | typeof notFoundPage
+
+/** Returns the file of a page's route module: `sign-up.route.tsx` of `signUp`. */
+export const routeFileOf = (name: string): string =>
+  `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`

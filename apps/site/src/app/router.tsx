@@ -1,15 +1,9 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { loadCode } from '../lib/late-code.tsx'
-import type { RouteModule } from '../lib/route-module.ts'
+import { routeModules } from './route-modules.ts'
 import { routesOf, type LoadPage } from './routes.tsx'
 
-const modules = import.meta.glob<RouteModule>('../features/*/*.route.tsx')
-
-export const loadPage: LoadPage = ({ file }) => {
-  const load = modules[`../features/${file}.route.tsx`]
-  if (!load) throw new Error(`There is no route module ${file}`)
-  return loadCode(load)
-}
+export const loadPage: LoadPage = (name) => loadCode(routeModules[name])
 
 /** Every route of the site loads its module when it is visited. */
 export const routes = routesOf(loadPage)

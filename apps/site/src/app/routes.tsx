@@ -4,9 +4,9 @@ import type { RouteModule } from '../lib/route-module.ts'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import { builtPages, notFoundPage, pages, pathNames, type ScreenPage } from './pages.ts'
+import { builtPages, notFoundPage, pages, pathNames, type BuiltPage } from './pages.ts'
 
-export type LoadPage = (page: ScreenPage) => Promise<RouteModule>
+export type LoadPage = (name: BuiltPage['name']) => Promise<RouteModule>
 
 const redirects = pathNames.flatMap((name): RouteObject[] => {
   const page = pages[name]
@@ -18,9 +18,9 @@ const Nothing = () => null
 
 /** Every route of the site; `loadPage` loads the module of a page when it is visited. */
 export function routesOf(loadPage: LoadPage): RouteObject[] {
-  const route = (path: string, page: ScreenPage): RouteObject => ({
+  const route = (path: string, page: BuiltPage): RouteObject => ({
     path,
-    lazy: async () => ({ Component: (await loadPage(page)).Component }),
+    lazy: async () => ({ Component: (await loadPage(page.name)).Component }),
     handle: page,
   })
   const screens = (bare: boolean): RouteObject[] =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { loadCode, newVersionEvent } from '../../lib/late-code.tsx'
 import { readJson, tabStorage } from '../../lib/storage/key-value-store.ts'
 import type { Services } from '../../lib/services/services.ts'
-import type { ScreenPage } from '../pages.ts'
+import type { BuiltPage } from '../pages.ts'
 import { loadPage, routes } from '../router.tsx'
 import { fillIn, type Field } from './carry-over.ts'
 
@@ -47,9 +47,9 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 function prefetchOnIntent(services: Services): void {
   const fetched = new Set<string>()
   const prefetch = async (path: string) => {
-    const page = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenPage | undefined
+    const page = matchRoutes(routes, path)?.at(-1)?.route.handle as BuiltPage | undefined
     if (!page) return
-    const { prefetch: firstQueries } = await loadPage(page)
+    const { prefetch: firstQueries } = await loadPage(page.name)
     for (const query of firstQueries?.(services) ?? [])
       void services.queryClient.prefetchQuery({ ...query, retry: false })
   }

@@ -79,7 +79,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
-    routes: import.meta.glob<RouteModule>(['../auth/*.route.tsx', '../sell/profile-collectibles.route.tsx']),
+    routes: import.meta.glob<RouteModule>(['../auth/*.route.tsx', '../sell/profile.route.tsx']),
     api: lets,
     entry: paths.signIn,
     authProviders: installed(wallet(approves)),
