@@ -6,7 +6,7 @@ import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/pictures/public-files'
-import { routerLinks } from '@meridian/site/router-links'
+import { stillLinks } from '@meridian/site/router-links'
 import MockDate from 'mockdate'
 import { toast } from 'sonner'
 import { lazy } from 'react'
@@ -28,8 +28,6 @@ servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 staySilentInDocs()
 registerPictureFiles(ownPictureFiles)
 registerPlaceholders(ownPlaceholder)
-// Stories stay still, so no page of theirs changes in a view transition.
-Reflect.deleteProperty(Document.prototype, 'startViewTransition')
 
 // A busy computer may need more than the default second.
 configure({ asyncUtilTimeout: 5000 })
@@ -41,12 +39,11 @@ const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).
 const storyRouter: Decorator = withRouter
 
 // Screens need a router for their links; a flow story has the site's own.
-const routed: Decorator = (Story, context) =>
-  context.parameters['router'] === 'own' ? (
-    <Story />
-  ) : (
-    <LinkProvider value={routerLinks}>{storyRouter(Story, context)}</LinkProvider>
-  )
+const routed: Decorator = (Story, context) => (
+  <LinkProvider value={stillLinks}>
+    {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
+  </LinkProvider>
+)
 
 // People see a story as wide as the canvas; a test run sets its width.
 const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt | undefined

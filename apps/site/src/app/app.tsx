@@ -1,6 +1,8 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ServicesProvider } from '../lib/services/services-context.tsx'
 import { usableMark } from './hydration/usable-mark.ts'
+import { routerLinks } from '../lib/router-links.tsx'
+import { LinkProvider } from '@meridian/ui/lib/links'
 import { PreviewBar } from '@meridian/ui/sections/preview-bar'
 import type { Services } from '../lib/services/services.ts'
 
@@ -22,7 +24,9 @@ export function App({ services, onHydrated, children }: AppProps) {
   }, [onHydrated])
   return (
     <StrictMode>
-      <ServicesProvider services={services}>{children}</ServicesProvider>
+      <ServicesProvider services={services}>
+        <LinkProvider value={routerLinks}>{children}</LinkProvider>
+      </ServicesProvider>
       {previewBar}
     </StrictMode>
   )

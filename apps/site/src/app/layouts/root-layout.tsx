@@ -1,13 +1,11 @@
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { focusContent } from '@meridian/ui/lib/page-content'
-import { LinkProvider } from '@meridian/ui/lib/links'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { positionKey, placesKey } from '../hydration/restore-scroll.ts'
 import { lazyPart } from '../../lib/late-code.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
-import { routerLinks } from '../../lib/router-links.tsx'
 
 // Few visits return from a payment, so only those load its messages.
 const PaymentReturn = lazyPart(
@@ -26,13 +24,13 @@ export function RootLayout() {
   const [returned, setReturned] = useState(false)
   if (!returned && returnQuery.test(search)) setReturned(true)
   return (
-    <LinkProvider value={routerLinks}>
+    <>
       <Outlet />
       <ToastHost />
       <ScrollRestoration getKey={positionKey} storageKey={placesKey} />
       <PictureTransition />
       {returned && <PaymentReturn />}
-    </LinkProvider>
+    </>
   )
 }
 
