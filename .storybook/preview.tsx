@@ -10,8 +10,6 @@ import { stillLinks } from '@meridian/site/router-links'
 import MockDate from 'mockdate'
 import { toast } from 'sonner'
 import { lazy } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { configure } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { waitForIdle } from './wait-for-idle.ts'
@@ -75,18 +73,6 @@ const auditAt = {
   desktop: { options: testOptions },
 }
 
-/**
- * React runs the pending updates of the previous story at its next render, and would then clear the root of the next
- * story. So an empty root is rendered first.
- */
-async function forgetLastStory(): Promise<void> {
-  const detachedRoot = createRoot(document.createElement('div'))
-  flushSync(() => detachedRoot.render(null))
-  await new Promise((resolve) => setTimeout(resolve))
-  detachedRoot.unmount()
-  toast.dismiss()
-}
-
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToolbarGlobals, routed],
@@ -137,7 +123,9 @@ const preview: Preview = {
     if ('pseudo' in parameters)
       throw new Error('Set the pseudo states of a story by `globals: { pseudo: … }`')
     await playInTurn()
-    await forgetLastStory()
+    // React ends the effects of the previous story in a later task.
+    await new Promise((resolve) => setTimeout(resolve))
+    toast.dismiss()
     forgetPageErrors()
     // One moment of the year 2117 for every story, so that ages and dates never change.
     MockDate.set(storyTime)
