@@ -1,28 +1,33 @@
-import { STORY_FINISHED } from 'storybook/internal/core-events'
+import {
+  STORY_ERRORED,
+  STORY_FINISHED,
+  STORY_MISSING,
+  STORY_THREW_EXCEPTION,
+} from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
 /** The name of the iframe in which a docs page shows a story. */
 export const docsIframe = 'story-in-docs'
 
+/** Sent to the iframe's element once its story has played, or cannot be shown. */
+export const playedEvent = 'played'
+
 /** Returns `true` in such an iframe. */
 export const isInDocs = () => window.name === docsIframe
 
-/** Keeps a focus in such an iframe from scrolling the docs page. */
+/**
+ * Keeps such an iframe fixed until its play has ended, as a focus or a scroll in it would else scroll the docs page. It
+ * is unseen until then, since it leaves its place as the page scrolls.
+ */
 export function staySilentInDocs(): void {
   if (!isInDocs()) return
-  // `focus` is patched, as an inert iframe still scrolls the docs page, and a listener that restored the position after
-  // each focus left four of five pages scrolling.
-  const focus: (this: HTMLElement, how: FocusOptions) => void = Reflect.get(HTMLElement.prototype, 'focus')
-  HTMLElement.prototype.focus = function focusWhereItIs(options) {
-    focus.call(this, { ...options, preventScroll: true })
-  }
-  const scroll: (this: Element, how: ScrollIntoViewOptions) => void = Reflect.get(
-    Element.prototype,
-    'scrollIntoView',
-  )
-  Element.prototype.scrollIntoView = function scrollWhereItIs(how) {
-    scroll.call(this, { ...(typeof how === 'object' && how), container: 'nearest' })
-  }
+  const iframe = window.frameElement as HTMLIFrameElement
+  Object.assign(iframe.style, { position: 'fixed', maxWidth: `${innerWidth}px` })
+  for (const event of [STORY_FINISHED, STORY_ERRORED, STORY_THREW_EXCEPTION, STORY_MISSING])
+    addons.getChannel().once(event, () => {
+      Object.assign(iframe.style, { position: '', maxWidth: '' })
+      iframe.dispatchEvent(new Event(playedEvent))
+    })
   // Listeners run in the order of their addition, so these are added first.
   for (const type of ['blur', 'focusout', 'storage'])
     addEventListener(type, (event) => played && event.stopImmediatePropagation(), true)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { docsIframe } from './docs-iframe.ts'
+import { docsIframe, playedEvent } from './docs-iframe.ts'
 import { viewports } from './viewports.ts'
 
 interface StoryFrameProps {
@@ -34,7 +34,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   const container = useRef<HTMLDivElement>(null)
   const [containerWidth, setContainerWidth] = useState<number>()
   const [storyHeight, setStoryHeight] = useState<number>()
-  const [isThere, setIsThere] = useState(false)
+  const [hasPlayed, setHasPlayed] = useState(false)
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setContainerWidth(entry?.contentRect.width))
@@ -43,13 +43,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   }, [])
 
   const follow = ({ contentWindow, contentDocument }: HTMLIFrameElement) => {
-    if (!contentDocument) return
-    const { body } = contentDocument
-    // The class of the body says whether Storybook shows the story or an error.
-    const checkPreview = () => setIsThere(/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className))
-    checkPreview()
-    new MutationObserver(checkPreview).observe(body, { attributeFilter: ['class'] })
-    const root = body.querySelector('#storybook-root')
+    const root = contentDocument?.querySelector('#storybook-root')
     if (!fits || !root) return
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as PreviewWindow
     const measure = () => setStoryHeight(measureStory(root.ownerDocument))
@@ -85,12 +79,13 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
             src={`iframe.html?id=${id}&viewMode=story`}
             loading="lazy"
             onLoad={({ currentTarget }) => follow(currentTarget)}
-            className="mx-auto block border-0 bg-void scheme-dark"
+            ref={(iframe) => iframe?.addEventListener(playedEvent, () => setHasPlayed(true))}
+            className={`mx-auto block border-0 bg-void scheme-dark ${hasPlayed ? '' : 'opacity-0'}`}
             // A scaled iframe shows blurred parts mirrored and in tiles; a zoomed one renders smaller.
             style={{ width: width ?? '100%', height, ...(scale < 1 && { zoom: scale }) }}
           />
         )}
-        {!isThere && (
+        {!hasPlayed && (
           <p className="absolute inset-0 grid place-items-center bg-void text-sm text-ink-muted">Loading</p>
         )}
       </div>

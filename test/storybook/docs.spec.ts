@@ -113,6 +113,17 @@ test('dialogs that stories open on a docs page stay open beside each other', asy
   await expect(shown('Many Results').getByRole('listbox')).toBeVisible()
 })
 
+test('does not scroll a docs page to what its stories focus', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=sections-search-box--docs`)
+  const loading = page.getByText('Loading', { exact: true })
+  await expect(loading).not.toHaveCount(0)
+  // Otherwise the browser loads the later ones once they come near.
+  await page.evaluate(() => document.querySelectorAll('iframe').forEach((story) => (story.loading = 'eager')))
+  await expect(loading).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('keeps the scenes of a chain while later ones empty the shared storage', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 3000 })
   const chain = 'flows-chains-buying-a-collectible--docs'
