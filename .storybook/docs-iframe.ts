@@ -16,16 +16,23 @@ export const playedEvent = 'played'
 export const isInDocs = () => window.name === docsIframe
 
 /**
- * Keeps such an iframe fixed until its play has ended, as a focus or a scroll in it would else scroll the docs page. It
- * is unseen until then, since it leaves its place as the page scrolls.
+ * Keeps such an iframe fixed at the top until its play has ended, as a focus or a scroll in it would else scroll the docs
+ * page. It is unseen until then, and small, so that a browser finds nothing of it outside the window.
  */
 export function staySilentInDocs(): void {
   if (!isInDocs()) return
   const iframe = window.frameElement as HTMLIFrameElement
-  Object.assign(iframe.style, { position: 'fixed', maxWidth: `${innerWidth}px` })
+  const held = {
+    position: 'fixed',
+    top: '0',
+    maxWidth: `${innerWidth}px`,
+    transform: 'scale(0.01)',
+    transformOrigin: 'top',
+  }
+  Object.assign(iframe.style, held)
   for (const event of [STORY_FINISHED, STORY_ERRORED, STORY_THREW_EXCEPTION, STORY_MISSING])
     addons.getChannel().once(event, () => {
-      Object.assign(iframe.style, { position: '', maxWidth: '' })
+      for (const name of Object.keys(held)) Object.assign(iframe.style, { [name]: '' })
       iframe.dispatchEvent(new Event(playedEvent))
     })
   // Listeners run in the order of their addition, so these are added first.
