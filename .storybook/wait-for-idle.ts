@@ -33,6 +33,10 @@ const painted = (): Promise<void> =>
   new Promise((done) => {
     // The frame after the next shows the last change. An idle callback before them would come late.
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 1000 })),
+      requestAnimationFrame(() => {
+        // Safari has none.
+        if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1000 })
+        else setTimeout(done)
+      }),
     )
   })
