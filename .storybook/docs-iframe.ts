@@ -16,24 +16,17 @@ export const playedEvent = 'played'
 export const isInDocs = () => window.name === docsIframe
 
 /**
- * Keeps such an iframe fixed at the top until its play has ended, as a focus or a scroll in it would else scroll the docs
- * page. It is unseen until then, and small, so that a browser finds nothing of it outside the window.
+ * Marks such an iframe until its play has ended. A marked one is fixed at the top, as a focus or a scroll in it would else
+ * scroll the docs page (`StoryFrame`).
  */
 export function staySilentInDocs(): void {
   if (!isInDocs()) return
-  const iframe = window.frameElement as HTMLIFrameElement
-  const held = {
-    position: 'fixed',
-    top: '0',
-    maxWidth: `${innerWidth}px`,
-    transform: 'scale(0.01)',
-    transformOrigin: 'top',
-  }
-  Object.assign(iframe.style, held)
+  const iframe = window.frameElement
+  iframe?.toggleAttribute('data-playing', true)
   for (const event of [STORY_FINISHED, STORY_ERRORED, STORY_THREW_EXCEPTION, STORY_MISSING])
     addons.getChannel().once(event, () => {
-      for (const name of Object.keys(held)) Object.assign(iframe.style, { [name]: '' })
-      iframe.dispatchEvent(new Event(playedEvent))
+      iframe?.removeAttribute('data-playing')
+      iframe?.dispatchEvent(new Event(playedEvent, { bubbles: true }))
     })
   // Listeners run in the order of their addition, so these are added first.
   for (const type of ['blur', 'focusout', 'storage'])

@@ -39,6 +39,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setContainerWidth(entry?.contentRect.width))
     observer.observe(container.current!)
+    container.current!.addEventListener(playedEvent, () => setHasPlayed(true), { once: true })
     return () => observer.disconnect()
   }, [])
 
@@ -79,10 +80,10 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
             src={`iframe.html?id=${id}&viewMode=story`}
             loading="lazy"
             onLoad={({ currentTarget }) => follow(currentTarget)}
-            ref={(iframe) => iframe?.addEventListener(playedEvent, () => setHasPlayed(true))}
-            className={`mx-auto block border-0 bg-void scheme-dark ${hasPlayed ? '' : 'opacity-0'}`}
+            // Unseen while it plays, and small, so that a browser finds nothing of it outside the window.
+            className={`mx-auto block border-0 bg-void scheme-dark data-playing:fixed data-playing:top-0 data-playing:origin-top data-playing:scale-1 ${hasPlayed ? '' : 'opacity-0'}`}
             // A scaled iframe shows blurred parts mirrored and in tiles; a zoomed one renders smaller.
-            style={{ width: width ?? '100%', height, ...(scale < 1 && { zoom: scale }) }}
+            style={{ width: width ?? containerWidth, height, ...(scale < 1 && { zoom: scale }) }}
           />
         )}
         {!hasPlayed && (

@@ -3,8 +3,8 @@ import { useLocation, useViewTransitionState } from 'react-router-dom'
 
 /**
  * Moves an item's picture between its card and its page while the router changes pages in a view transition. The mark
- * `data-moves` names the picture, and the root lets it move (`site.css`). A picture that is out of sight, or behind a dialog, stays unmarked, and
- * the page changes at once.
+ * `data-moves` names the picture, and lets the root move it (`site.css`). A picture that is out of sight, or behind a
+ * dialog, stays unmarked, and the page changes at once.
  */
 export function PictureTransition() {
   useEffect(handleInterruptions, [])
