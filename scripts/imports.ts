@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { routeFileOf } from '@meridian/site/pages'
+import { findRouteModule } from '@meridian/site/pages'
 import { parseSync } from 'vite'
 
 /** Describes an imported module, as the file writes it. */
@@ -49,6 +49,6 @@ export function reachedFrom(files: readonly string[]): Set<string> {
   return reached
 }
 
-/** Returns the route modules of a page, which is one. */
-export const routeModulesOf = (name: string): string[] =>
-  globSync(`apps/site/src/features/*/${routeFileOf(name)}`)
+/** Returns the file of a page's route module. */
+export const routeModuleOf = (name: string): string =>
+  findRouteModule(globSync('apps/site/src/features/*/*.route.tsx'), name)

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { importsOf, routeModulesOf } from '../../scripts/imports.ts'
+import { importsOf, routeModuleOf } from '../../scripts/imports.ts'
 
 const screens = '@meridian/ui/screens/'
 
@@ -13,4 +13,4 @@ export const screensOf = (file: string): string[] =>
   })
 
 /** Lists the screens of ui that a page of the site draws. */
-export const screensOfPage = (name: string): string[] => routeModulesOf(name).flatMap(screensOf)
+export const screensOfPage = (name: string): string[] => screensOf(routeModuleOf(name))

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { currentWatcher } from 'storybook-addon-xstate'
 import type { Api } from '../src/lib/api/api-client.ts'
-import { routeFileOf } from '../src/app/pages.ts'
+import { findRouteModule } from '../src/app/pages.ts'
 import { routesOf } from '../src/app/routes.tsx'
 import type { RouteModule } from '../src/lib/route-module.ts'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
@@ -54,11 +54,7 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
 
 /** Returns the site's routes; only those whose modules are given, by file name, can be visited. */
 const routesIn = (modules: StorySiteProps['routes']) =>
-  routesOf(async (name) => {
-    const load = modules[Object.keys(modules).find((path) => path.endsWith(`/${routeFileOf(name)}`)) ?? '']
-    if (!load) throw new Error(`The story does not bring the route module of ${name}`)
-    return load()
-  })
+  routesOf(async (name) => modules[findRouteModule(Object.keys(modules), name)]!())
 
 interface VisitProps extends StorySiteProps {
   count: number

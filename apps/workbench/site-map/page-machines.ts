@@ -1,13 +1,13 @@
 import { builtPages } from '@meridian/site/pages'
-import { importsOf, reachedFrom, routeModulesOf } from '../../../scripts/imports.ts'
+import { importsOf, reachedFrom, routeModuleOf } from '../../../scripts/imports.ts'
 import { virtualModule } from '../shared/virtual-module.ts'
 
 /** The machines that each page imports, by the name of its address. */
 export const pageMachines = (): Record<string, string[]> =>
-  Object.fromEntries(builtPages.map(({ name }) => [name, machinesIn(routeModulesOf(name))]))
+  Object.fromEntries(builtPages.map(({ name }) => [name, machinesIn(routeModuleOf(name))]))
 
-function machinesIn(routes: readonly string[]): string[] {
-  const names = [...reachedFrom(routes)]
+function machinesIn(route: string): string[] {
+  const names = [...reachedFrom([route])]
     .flatMap(importsOf)
     .filter(({ module }) => module.startsWith('@meridian/flows/'))
     .flatMap((imported) => imported.names)

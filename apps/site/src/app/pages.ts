@@ -93,6 +93,10 @@ export const notFoundPage = { name: 'notFound', ...screen('Not found') } as cons
 /** A page that has a route module (`route-modules.ts`). */
 export type BuiltPage = (typeof builtPages)[number] | typeof notFoundPage
 
-/** Returns the file of a page's route module: `sign-up.route.tsx` of `signUp`. */
-export const routeFileOf = (name: string): string =>
-  `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`
+/** Finds a page's route module among files: `…/sign-up.route.tsx` of `signUp`. Throws if it is missing. */
+export function findRouteModule(files: readonly string[], name: string): string {
+  const kebabName = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const found = files.find((file) => file.endsWith(`/${kebabName}.route.tsx`))
+  if (!found) throw new Error(`The route module of ${name} is missing`)
+  return found
+}

@@ -10,7 +10,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App, previewBar } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
-import { notFoundPage, pages, pathNames, routeFileOf } from './pages.ts'
+import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
 import { routes } from './router.tsx'
 import { createServices } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
@@ -65,15 +65,8 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
     return { file, head: screen?.needs ? replaceableHead(head) : head, content: splash, hydrated: false }
   }
   const head = headTags({ title, path, ...pageMeta[name] })
-  const routeFile = routeFiles.find((found) => found.endsWith(`/${routeFileOf(name)}`))
-  if (!routeFile) throw new Error(`There is no route module of ${name}`)
-  return {
-    module: routeFile.replace('../', 'src/'),
-    file,
-    head,
-    content: await contentOf(path),
-    hydrated: true,
-  }
+  const module = findRouteModule(routeFiles, name).replace('../', 'src/')
+  return { module, file, head, content: await contentOf(path), hydrated: true }
 }
 
 /** Returns the title of an address while its code loads. */
