@@ -61,8 +61,6 @@ export default defineConfig<object, WorkerOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared CI machine may stall for seconds; a test that needed a second try is named in the report as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/playwright.json' }]],
@@ -71,8 +69,6 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     launchOptions,
     screenshot: 'only-on-failure',
-    // A trace costs a tenth of the time; a failure has its picture, and a second try its trace.
-    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
@@ -80,9 +76,8 @@ export default defineConfig<object, WorkerOptions>({
     ...product('phone', { ...tier.phone, use: onPhone }),
     // Failures too, which otherwise run at desktop width and are only read on a phone (decision 034).
     ...product('whole-phone', { grepInvert: /@desktop-only/, use: onPhone }),
-    // Four copies of the server behind a proxy, killed and replaced meanwhile: a request that is sent at the moment of a
-    // kill, and may not be sent twice, is answered by nobody.
-    ...product('fleet', { retries: 1, use: { ...onDesktop, copies: 4 } }),
+    // Four copies of the server behind a proxy, killed and replaced meanwhile.
+    ...product('fleet', { use: { ...onDesktop, copies: 4 } }),
     {
       name: 'docs',
       testDir: 'test/storybook',

@@ -42,7 +42,6 @@ const stories = (name: string, widths: readonly Width[], tags: { exclude?: strin
   plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook', tags })],
   test: {
     name,
-    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 30_000,
     // Stories follow each other in one page, as in Storybook: half as long, and what one leaves behind fails the next.
     isolate: false,

@@ -74,7 +74,7 @@ export const CheckFails: Story = {
   play: async () => {
     await confirms()
     await seesToast('Network Error')
-    await expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
+    await expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeEnabled()
   },
 }
 
@@ -97,6 +97,6 @@ export const SignedOutAtConfirmation: Story = {
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
     })
     await seesToast('User Id is required Please signin')
-    await expect(screen.getByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
   },
 }
