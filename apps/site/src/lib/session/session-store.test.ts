@@ -196,12 +196,17 @@ test('returns Infinity for a token without an expiry', () => {
   expect(tokenEnd(token({ sub: 'user-mika' }))).toBe(Infinity)
 })
 
-test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
-  'takes a text that is no token as ended: %j',
-  (text) => {
-    expect(tokenEnd(text)).toBe(-Infinity)
-  },
-)
+test.each([
+  '',
+  'nonsense',
+  'a.b',
+  'a.%%%.c',
+  `a.${btoa('null')}.c`,
+  token({ exp: '2126-11-27' }),
+  token({ exp: null }),
+])('takes a text that is no token as ended: %j', (text) => {
+  expect(tokenEnd(text)).toBe(-Infinity)
+})
 
 /** Opens two tabs of one browser. `inform` delivers the event that tells a tab of the other's change. */
 function openTwo(first?: string, own?: string) {
@@ -229,6 +234,16 @@ test('logs out with another tab, and says so', () => {
   expect(here.store.get()).toBeNull()
   here.inform()
   expect(here.onEnd.mock.calls).toEqual([['elsewhere']])
+})
+
+test('logs out nobody but its own player', () => {
+  const { browser, here, there } = openTwo(JSON.stringify(ilse), saved(storyToken))
+  here.store.signOut()
+  there.inform()
+  expect([here.store.get(), here.tab.get('auth')]).toEqual([null, null])
+  expect(there.store.get()).toEqual(ilse)
+  expect(there.onEnd).not.toHaveBeenCalled()
+  expect(browser.get('auth')).toBe(JSON.stringify(ilse))
 })
 
 test('follows another tab that signs another player in for all', () => {

@@ -121,10 +121,11 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       if (saved?.session.user.id !== user.id) return
       write({ ...saved, session: { user, token: token ?? saved.session.token } })
     },
-    /** Signs out in this tab and in all that share its record. */
+    /** Signs the player out in this tab and in all that share their record; another player's record stays. */
     signOut() {
-      storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
+      if (readRecord(storages.browser)?.user.id === saved?.session.user.id)
+        storages.browser.remove(sessionKey)
       follow(null)
     },
     /** Asks the server about the account after it refused a call with this token (401). */
@@ -167,15 +168,17 @@ function readRecord(storage: KeyValueStore): Session | null {
 const hasEnded = ({ token }: Session): boolean => tokenEnd(token) <= Date.now()
 
 /**
- * Returns the expiry of a token in epoch `ms`; `Infinity` if it has none. An undecodable token counts as expired, which
- * clears the session.
+ * Returns the expiry of a token in epoch `ms`; `Infinity` if it has none. An undecodable token, or an expiry that is no
+ * number, counts as expired, which clears the session.
  */
 export function tokenEnd(token: string): number {
   try {
     const [, claims = ''] = token.split('.')
     // Characters beyond ASCII come out wrong here, but only names contain them.
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
-    return exp === undefined ? Infinity : exp * 1000
+    const { exp = Infinity } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: unknown
+    }
+    return typeof exp === 'number' ? exp * 1000 : -Infinity
   } catch {
     return -Infinity
   }
