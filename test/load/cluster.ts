@@ -132,9 +132,8 @@ export class Node {
 }
 
 export interface Cluster {
-  /** Addresses of the leader and of the replicas. */
+  /** Address of the leader. */
   url: string
-  replicasUrl: string
   folder: string
   nodes: readonly Node[]
   leader: () => Promise<Node | undefined>
@@ -217,11 +216,9 @@ export async function startCluster({ cuttable = false } = {}): Promise<Cluster> 
     await stop()
     throw error
   }
-  const address = `postgres://postgres:${password}@${shared.BALANCER}`
   const etcd = nodes.map((node) => `${node.address}:2379`).join()
   return {
-    url: `${address}:5000/postgres`,
-    replicasUrl: `${address}:5001/postgres`,
+    url: `postgres://postgres:${password}@${shared.BALANCER}:5000/postgres`,
     folder,
     nodes,
     leader,
@@ -235,6 +232,6 @@ export async function startCluster({ cuttable = false } = {}): Promise<Cluster> 
 }
 
 if (import.meta.main) {
-  const { url, replicasUrl, folder } = await startCluster()
-  console.log(`DATABASE_URL=${url}\nReplicas: ${replicasUrl}\nLogs: ${folder}`)
+  const { url, folder } = await startCluster()
+  console.log(`DATABASE_URL=${url}\nLogs: ${folder}`)
 }

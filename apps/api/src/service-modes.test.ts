@@ -91,7 +91,6 @@ test.each([
     { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     'VITE_STRIPE_PUBLISHABLE_KEY is of no use without STRIPE_SECRET_KEY',
   ],
-  [{ DATABASE_READ_URL: 'postgres://db/market' }, 'DATABASE_READ_URL is of no use without DATABASE_URL'],
   [{ MAIL_FROM: 'gate@example.com' }, 'MAIL_FROM is of no use without SMTP_URL'],
 ])('refuses a service that is half set: %o', (half, problem) => {
   expect(decisionOn(half)).toEqual([problem])

@@ -33,7 +33,6 @@ const dependentSettings: Readonly<Record<string, string>> = {
   VITE_DISCORD_CLIENT_ID: 'DISCORD_CLIENT_ID',
   MAIL_FROM: 'SMTP_URL',
   METRICS_HOST: 'METRICS_PORT',
-  DATABASE_READ_URL: 'DATABASE_URL',
 }
 
 /**

@@ -21,7 +21,6 @@ test('reads every setting', () => {
   const settings = readSettings({
     PORT: '8080',
     DATABASE_URL: 'postgresql://market:secret@db:5432/market',
-    DATABASE_READ_URL: 'postgres://market:secret@replica/market',
     JWT_SECRET: `${'x'.repeat(32)}, ${'y'.repeat(32)}`,
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtps://user:secret@mail.example.com',
@@ -46,7 +45,6 @@ test('reads every setting', () => {
     avatarOrigins: [],
     dataFolder: join(repositoryFolder, '.data'),
     database: { url: 'postgresql://market:secret@db:5432/market' },
-    readUrl: 'postgres://market:secret@replica/market',
     tokenSecrets: ['x'.repeat(32), 'y'.repeat(32)],
     trustedProxies: ['10.0.0.0/8', '::1'],
     services: {

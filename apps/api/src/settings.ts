@@ -31,10 +31,6 @@ const list = (rule: string, fits: (part: string) => boolean) =>
     .refine((parts) => parts.every(fits), rule)
     .optional()
 
-const postgresUrl = url(
-  'a PostgreSQL address such as postgres://user:password@host:5432/name',
-  /^postgres(ql)?$/,
-)
 const address = z.union([z.ipv4(), z.ipv6()])
 const addressOrRange = z.union([address, z.cidrv4(), z.cidrv6()])
 
@@ -47,8 +43,10 @@ const environmentSchema = z.object({
   ),
   DRAIN_SECONDS: number('a whole number from 0 to 600', 0, 600),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('warn'),
-  DATABASE_URL: postgresUrl,
-  DATABASE_READ_URL: postgresUrl,
+  DATABASE_URL: url(
+    'a PostgreSQL address such as postgres://user:password@host:5432/name',
+    /^postgres(ql)?$/,
+  ),
   DATA_DIR: z.string().default('.data'),
   JWT_SECRET: list(
     'at least 32 characters long, as must be each of several between commas',
@@ -139,8 +137,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Holds the embedded database and the sandbox's file. */
     dataFolder,
     database,
-    /** Address of a replica of the database; `undefined` reads everything at `database`. */
-    readUrl: data.DATABASE_READ_URL,
     /** The first secret signs tokens, and all verify them. Without any, the database makes its own. */
     tokenSecrets: data.JWT_SECRET,
     /** Proxies before this server, as addresses or ranges. */

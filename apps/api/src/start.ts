@@ -37,21 +37,8 @@ async function open(): Promise<StopServer> {
   const siteFolder = join(repositoryFolder, 'apps/site/dist')
   checkPreviewBuild(siteFolder, settings.demo)
   let log: FastifyBaseLogger | undefined
-  let replicaLost: Error | undefined
-  const logReplica = () =>
-    replicaLost
-      ? log?.warn(
-          { err: replicaLost },
-          'The replica of DATABASE_READ_URL is left out, and DATABASE_URL read alone',
-        )
-      : log?.info('Items are read at the replica of DATABASE_READ_URL')
   const database = await openDatabase(settings.database, {
     connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
-    readUrl: settings.readUrl,
-    replicaChanged: (leftOut) => {
-      replicaLost = leftOut
-      logReplica()
-    },
   })
   try {
     await seedDatabase(database.db, Date.now())
@@ -64,7 +51,7 @@ async function open(): Promise<StopServer> {
     })
     const app = await buildApp({
       ...outside,
-      stores: createStores(database.db, database.reads),
+      stores: createStores(database.db),
       tokenSecrets: settings.tokenSecrets
         ? givenTokenSecrets(settings.tokenSecrets)
         : tokenSecretsStore(database.db),
@@ -77,8 +64,6 @@ async function open(): Promise<StopServer> {
       readsPerMinute: settings.readsPerMinute,
     })
     log = app.log
-    // A replica that is away at the start was found so before there was a log.
-    if (replicaLost) logReplica()
     if (settings.metrics) await listenForMetrics(metricsServer(measureAnswers(app)), settings.metrics)
     await listenEverywhere(app, settings.port)
 

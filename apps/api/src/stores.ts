@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createActivityStore } from './activity/activity.store.ts'
-import type { Database, Reads } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
@@ -11,13 +11,13 @@ import { createUserStore } from './user/user.store.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
-/** Creates all stores of the server, over one database. Items may come from its replica, as no player changes them. */
-export const createStores = (db: Database, reads: Reads = db) => ({
+/** Creates all stores of the server, over one database. */
+export const createStores = (db: Database) => ({
   users: createUserStore(db),
   resets: createPasswordResetStore(db),
   profiles: createProfileStore(db),
   rateLimits: createRateLimits(db),
-  items: createItemStore(reads),
+  items: createItemStore(db),
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),

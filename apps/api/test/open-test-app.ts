@@ -60,9 +60,6 @@ export async function emptyDatabase(): Promise<DatabaseLocation> {
 export async function openTestApp(
   options: {
     location?: DatabaseLocation
-    /** Address of a replica, from which items are read. */
-    readUrl?: string
-    replicaChanged?: (leftOut?: Error) => void
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
@@ -87,17 +84,13 @@ export async function openTestApp(
     settings?: Settings
   } = {},
 ): Promise<TestApp> {
-  const { readUrl, replicaChanged } = options
-  const { db, reads, close } = await openDatabase(options.location ?? (await emptyDatabase()), {
-    readUrl,
-    ...(replicaChanged && { replicaChanged }),
-  })
+  const { db, close } = await openDatabase(options.location ?? (await emptyDatabase()))
   await seedDatabase(db, seedTime)
   const provider = new FakeProvider()
   const mail = new FakeMail()
   const logged: string[] = []
   let onPaymentChange: PaymentEvents['onPaymentChange'] = async () => undefined
-  const stores = createStores(db, reads)
+  const stores = createStores(db)
   const app: FastifyInstance = await buildApp({
     stores,
     cards: options.cards ?? {

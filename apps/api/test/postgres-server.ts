@@ -17,104 +17,44 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-/** A streaming copy of a server; it answers reads alone. */
-export interface Standby {
-  /** Address of the server's database of this name at the standby. */
-  urlOf: (database: string) => string
-  /** Stops every process of it with `SIGSTOP`; they go on after `thaw`. */
-  freeze: () => void
-  thaw: () => void
-  /** Ends it at once, without a word to its clients' open statements. */
-  crash: () => Promise<void>
-}
-
 /** Starts a separate PostgreSQL server, in a folder that is removed afterwards. */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const { url, stop } = await startServers(0)
-  return { url, stop }
-}
-
-/** Starts a PostgreSQL server and a standby that streams from it. */
-export async function startPostgresPair(): Promise<PostgresServer & { standby: Standby }> {
-  const { standbys, ...leader } = await startServers(1)
-  const [standby] = standbys
-  if (!standby) throw new Error('The standby did not start')
-  return { ...leader, standby }
-}
-
-async function startServers(standbyCount: number): Promise<PostgresServer & { standbys: Standby[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-postgres-'))
-  const standbys: Standby[] = []
-  let leader: ChildProcess | undefined
+  let server: ChildProcess | undefined
   const stop = async () => {
-    // The leader waits for standbys that go on.
-    await Promise.all(standbys.map((standby) => standby.crash()))
-    await ended(leader)
+    await ended(server)
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const identity = unprivileged()
     if (identity.uid !== undefined) await chown(folder, identity.uid, identity.gid ?? identity.uid)
     const programs = await findPrograms(folder, identity)
-    const run = (program: string, flags: string[]) => {
-      const done = spawnSync(program, flags, { ...identity, cwd: folder, encoding: 'utf8' })
-      if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || String(done.error)}`)
-    }
-    const launch = (data: string, port: number, flags: string[] = []): ChildProcess =>
-      spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...serverFlags, ...flags], {
-        ...identity,
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
     const data = join(folder, 'data')
-    run(join(programs, 'initdb'), [
-      `--pgdata=${data}`,
-      '--username=postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ])
-    // A copy of a server that has never run can follow it from its first record on.
-    const copies = Array.from({ length: standbyCount }, (_, index) => join(folder, `standby-${index}`))
-    for (const copy of copies) {
-      run('cp', ['-pR', data, copy])
-      run('touch', [join(copy, 'standby.signal')])
-    }
+    const made = spawnSync(
+      join(programs, 'initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=postgres',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { ...identity, cwd: folder, encoding: 'utf8' },
+    )
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
     const port = await freePort()
-    leader = launch(data, port)
-    await ready(leader)
-    for (const copy of copies) {
-      const standbyPort = await freePort()
-      const source = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`
-      const server = launch(copy, standbyPort, ['-c', source])
-      standbys.push({
-        urlOf: (database) => `postgres://postgres@127.0.0.1:${standbyPort}/${database}`,
-        freeze: () => signalAll(server, 'SIGSTOP'),
-        thaw: () => signalAll(server, 'SIGCONT'),
-        crash: async () => {
-          signalAll(server, 'SIGCONT')
-          await ended(server, 'SIGQUIT')
-        },
-      })
-      await ready(server)
-    }
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, standbys }
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...serverFlags], {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(server)
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/** Signals a server and its child processes, each of which leads a process group of its own. */
-function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const processes = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  for (const [child = 0, parent] of processes)
-    if (child === pid || parent === pid) process.kill(child, signal)
 }
 
 const serverFlags = [
@@ -185,18 +125,18 @@ function ready(server: ChildProcess): Promise<void> {
     let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      if (/database system is ready to accept (read-only )?connections/.test(output)) resolve()
+      if (/database system is ready to accept connections/.test(output)) resolve()
     })
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
 }
 
-/** Ends a server by a fast shutdown, which drops open connections, or by another signal. */
-async function ended(server: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+/** Ends a server by a fast shutdown, which drops open connections. */
+async function ended(server: ChildProcess | undefined): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
   await new Promise((resolve) => {
     server.once('exit', resolve)
-    server.kill(signal)
+    server.kill('SIGINT')
   })
 }

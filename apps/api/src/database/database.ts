@@ -3,6 +3,3 @@ import type * as schema from './schema.ts'
 
 /** Stores use this type for PGlite and PostgreSQL alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-
-/** Reads that may be seconds behind the database. */
-export type Reads = Pick<Database, 'select'>

@@ -9,10 +9,9 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import type { Database, Reads } from './database.ts'
+import type { Database } from './database.ts'
 import { fillKeys } from './fill-keys.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
-import { replicaReads } from './replica-reads.ts'
 import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
 
@@ -25,18 +24,12 @@ export interface OpenOptions {
   /** Milliseconds after which a query without an answer fails. */
   queryTimeoutMs?: number
   connectionLost?: (error: Error) => void
-  /** Address of a replica of the PostgreSQL server. */
-  readUrl?: string | undefined
-  /** Called with the reason when the replica is left out, and without one when it is asked again. */
-  replicaChanged?: (leftOut?: Error) => void
   /** Returns the free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>
 }
 
 export interface OpenDatabase {
   db: Database
-  /** Reads at the replica, if there is one. */
-  reads: Reads
   close: () => Promise<void>
 }
 
@@ -74,12 +67,7 @@ const migrationLock = 2117
 
 async function openPostgres(
   url: string,
-  {
-    queryTimeoutMs = 15_000,
-    connectionLost,
-    readUrl,
-    replicaChanged = () => undefined,
-  }: Pick<OpenOptions, 'queryTimeoutMs' | 'connectionLost' | 'readUrl' | 'replicaChanged'>,
+  { queryTimeoutMs = 15_000, connectionLost }: Pick<OpenOptions, 'queryTimeoutMs' | 'connectionLost'>,
 ): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the pending query. Without a listener its error would also end the process.
@@ -110,10 +98,7 @@ async function openPostgres(
     await migrator.end()
   }
   const pool = openPool(url, queryTimeoutMs)
-  const db = pooledDatabase(pool, connectionLost)
-  if (readUrl === undefined) return { db, reads: db, close: () => pool.end() }
-  const { reads, close } = replicaReads({ url: checkedSslMode(readUrl), leader: pool, replicaChanged })
-  return { db, reads, close: async () => void (await Promise.all([close(), pool.end()])) }
+  return { db: pooledDatabase(pool, connectionLost), close: () => pool.end() }
 }
 
 /** Refuses a database whose encoding cannot store every text. */
@@ -142,7 +127,6 @@ async function openPglite(
     await fillKeys(db)
     return {
       db,
-      reads: db,
       close: async () => {
         await client?.close()
         unlock()

@@ -17,7 +17,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm'
-import type { Reads } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
@@ -36,7 +36,7 @@ const itemOf = ({
 export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Lists, searches and looks up collectibles and land parcels. */
-export function createItemStore(db: Reads) {
+export function createItemStore(db: Database) {
   // Unnamed: a pooler may give each call another connection, and a prepared plan fits only one text.
   const searchFirst = firstItems(db).prepare('')
   const searchAll = allItems(db).prepare('')
@@ -139,7 +139,7 @@ const [kindParam, patternParam, limitParam] = [
   sql.placeholder('limit'),
 ]
 
-function firstItems(db: Reads) {
+function firstItems(db: Database) {
   const first = db
     .select()
     .from(items)
@@ -155,7 +155,7 @@ function firstItems(db: Reads) {
     .limit(limitParam)
 }
 
-const allItems = (db: Reads) =>
+const allItems = (db: Database) =>
   db
     .select({ id: items.id, title: items.title })
     .from(items)
