@@ -41,6 +41,7 @@ export class Copy {
         // All load comes from one address.
         READS_PER_MINUTE: '1000000000',
         DRAIN_SECONDS: String(drainSeconds),
+        JWT_SECRET: 'the secret of every copy of a fleet',
         ...this.#settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -69,7 +69,10 @@ test('ends by itself when it is stopped while it starts', async () => {
   await once(silentDatabase, 'listening')
   const { port } = silentDatabase.address() as AddressInfo
   const asked = once(silentDatabase, 'connection')
-  const { server, ended } = await serve({ DATABASE_URL: `postgres://market@127.0.0.1:${port}/market` })
+  const { server, ended } = await serve({
+    DATABASE_URL: `postgres://market@127.0.0.1:${port}/market`,
+    JWT_SECRET: 'x'.repeat(32),
+  })
   await asked
   const stoppedAt = performance.now()
   server.kill('SIGTERM')

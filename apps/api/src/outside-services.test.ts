@@ -30,7 +30,7 @@ async function open(environment: Readonly<Record<string, string>>): Promise<Test
   return server
 }
 
-const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
+const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo', JWT_SECRET: 'x'.repeat(32) }
 
 type Service = 'google' | 'discord'
 

@@ -12,6 +12,8 @@ const real: Record<ServiceName, Readonly<Record<string, string>>> = {
 const names = Object.keys(real) as ServiceName[]
 const allReal = Object.assign({}, ...Object.values(real)) as Record<string, string>
 
+const JWT_SECRET = 'x'.repeat(32)
+
 /** Every combination of real services, from none to all. */
 const combinations = names.reduce<ServiceName[][]>(
   (sets, name) => sets.flatMap((set) => [set, [...set, name]]),
@@ -36,7 +38,7 @@ const rows = addresses.flatMap(([url, reach]) => ['', 'demo'].map((sandbox) => (
 /** Returns the mode of each service, or the mistakes that prevent a start, without their explanation. */
 function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
   try {
-    const { services } = readSettings(environment)
+    const { services } = readSettings({ JWT_SECRET, ...environment })
     return Object.fromEntries(names.map((name) => [name, services[name] === 'sandbox' ? 'sandbox' : 'real']))
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
@@ -66,7 +68,7 @@ test.each(rows)(
 )
 
 test('names all that a public server lacks, and how to start without it', () => {
-  expect(() => readSettings({ PUBLIC_URL: 'https://market.test' })).toThrow(
+  expect(() => readSettings({ PUBLIC_URL: 'https://market.test', JWT_SECRET })).toThrow(
     [
       'Some settings are wrong:',
       '  - STRIPE_SECRET_KEY is missing',
@@ -90,6 +92,10 @@ test.each([
   [
     { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     'VITE_STRIPE_PUBLISHABLE_KEY is of no use without STRIPE_SECRET_KEY',
+  ],
+  [
+    { JWT_SECRET: undefined, JWT_SECRET_PREVIOUS: 'y'.repeat(32) },
+    'JWT_SECRET_PREVIOUS is of no use without JWT_SECRET',
   ],
   [{ MAIL_FROM: 'gate@example.com' }, 'MAIL_FROM is of no use without SMTP_URL'],
 ])('refuses a service that is half set: %o', (half, problem) => {
@@ -125,6 +131,18 @@ test.each(['sk_live_1', 'rk_live_1'])('allows no sandbox beside the live key %s,
   expect(() => readSettings({ STRIPE_SECRET_KEY: key })).toThrow(
     'Beside a live key of Stripe no sandbox may take the place of a real service: set what is missing, or use a test key',
   )
+})
+
+test.each([
+  { DATABASE_URL: 'postgres://db/market' },
+  { ...allReal, PUBLIC_URL: 'https://market.test' },
+  { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' },
+  { ...allReal, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+])('demands JWT_SECRET: %o', (environment) => {
+  expect(() => readSettings(environment)).toThrow(
+    'JWT_SECRET is missing: a public server, and copies on one DATABASE_URL, need one, such as what "openssl rand -hex 32" prints',
+  )
+  expect(readSettings({ ...environment, JWT_SECRET }).tokenSecrets).toEqual({ current: JWT_SECRET })
 })
 
 test('refuses a live key in a preview', () => {

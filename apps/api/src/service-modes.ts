@@ -33,6 +33,7 @@ const dependentSettings: Readonly<Record<string, string>> = {
   VITE_DISCORD_CLIENT_ID: 'DISCORD_CLIENT_ID',
   MAIL_FROM: 'SMTP_URL',
   METRICS_HOST: 'METRICS_PORT',
+  JWT_SECRET_PREVIOUS: 'JWT_SECRET',
 }
 
 /**
@@ -63,6 +64,11 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
   } else {
     const halfSet = needed.filter((names) => names.some(isSet) && !names.every(isSet))
     problems.push(...halfSet.map((names) => `${names.join(' and ')} belong together`))
+  }
+  if (!isSet('JWT_SECRET') && (isPublic || isSet('DATABASE_URL'))) {
+    problems.push(
+      'JWT_SECRET is missing: a public server, and copies on one DATABASE_URL, need one, such as what "openssl rand -hex 32" prints',
+    )
   }
   if (isDemo && missing.length === 0) problems.push('SANDBOX=demo is of no use where every service is set')
   if (isDemo && isLive) problems.push('STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set')

@@ -21,7 +21,8 @@ test('reads every setting', () => {
   const settings = readSettings({
     PORT: '8080',
     DATABASE_URL: 'postgresql://market:secret@db:5432/market',
-    JWT_SECRET: `${'x'.repeat(32)}, ${'y'.repeat(32)}`,
+    JWT_SECRET: 'x'.repeat(32),
+    JWT_SECRET_PREVIOUS: 'y'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtps://user:secret@mail.example.com',
     PUBLIC_URL: 'https://market.example.com/',
@@ -45,7 +46,7 @@ test('reads every setting', () => {
     avatarOrigins: [],
     dataFolder: join(repositoryFolder, '.data'),
     database: { url: 'postgresql://market:secret@db:5432/market' },
-    tokenSecrets: ['x'.repeat(32), 'y'.repeat(32)],
+    tokenSecrets: { current: 'x'.repeat(32), previous: 'y'.repeat(32) },
     trustedProxies: ['10.0.0.0/8', '::1'],
     services: {
       cards: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
@@ -76,7 +77,8 @@ test('names all wrong settings at once, and repeats no secret', () => {
     readSettings({
       PORT: '70000',
       DATABASE_URL: 'mysql://user:hidden@db/market',
-      JWT_SECRET: `${'x'.repeat(32)},hidden`,
+      JWT_SECRET: 'hidden',
+      JWT_SECRET_PREVIOUS: 'hidden',
       TRUSTED_PROXIES: '10.0.0.0/33',
       SMTP_URL: 'mail.example.com',
       MAIL_FROM: 'no-reply',
@@ -101,7 +103,8 @@ test('names all wrong settings at once, and repeats no secret', () => {
       '  - METRICS_HOST must be an address of this computer such as 0.0.0.0',
       '  - LOG_LEVEL must be one of info, warn, error',
       '  - DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name',
-      '  - JWT_SECRET must be at least 32 characters long, as must be each of several between commas',
+      '  - JWT_SECRET must be at least 32 characters long',
+      '  - JWT_SECRET_PREVIOUS must be at least 32 characters long',
       '  - TRUSTED_PROXIES must be addresses or ranges between commas, such as 10.0.0.0/8,127.0.0.1',
       '  - SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com',
       '  - MAIL_FROM must be an e-mail address',
@@ -128,7 +131,7 @@ test('serves metrics on the local machine alone by default', () => {
 })
 
 test('lets pages call the development host on the local machine, or where it is named', () => {
-  const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
+  const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo', JWT_SECRET: 'x'.repeat(32) }
   expect(readSettings({}).calledOrigins).toEqual(['http://localhost:2117'])
   expect(readSettings(demo).calledOrigins).toEqual([])
   expect(readSettings({ ...demo, VITE_CARD_API_BASE_URL: 'http://localhost:2117' }).calledOrigins).toEqual([

@@ -9,6 +9,7 @@ import type { DatabaseLocation } from './database/open.ts'
 import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
+import { shortestTokenSecret } from './user/tokens.ts'
 
 // Each message continues "NAME must be". It never repeats the value, which may be a secret.
 const text = (rule: string, fits: (value: string) => boolean) => z.string().refine(fits, rule).optional()
@@ -31,6 +32,10 @@ const list = (rule: string, fits: (part: string) => boolean) =>
     .refine((parts) => parts.every(fits), rule)
     .optional()
 
+const tokenSecret = text(
+  `at least ${shortestTokenSecret} characters long`,
+  (secret) => secret.length >= shortestTokenSecret,
+)
 const address = z.union([z.ipv4(), z.ipv6()])
 const addressOrRange = z.union([address, z.cidrv4(), z.cidrv6()])
 
@@ -48,10 +53,8 @@ const environmentSchema = z.object({
     /^postgres(ql)?$/,
   ),
   DATA_DIR: z.string().default('.data'),
-  JWT_SECRET: list(
-    'at least 32 characters long, as must be each of several between commas',
-    (secret) => secret.length >= 32,
-  ),
+  JWT_SECRET: tokenSecret,
+  JWT_SECRET_PREVIOUS: tokenSecret,
   TRUSTED_PROXIES: list(
     'addresses or ranges between commas, such as 10.0.0.0/8,127.0.0.1',
     (proxy) => addressOrRange.safeParse(proxy).success,
@@ -137,8 +140,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Holds the embedded database and the sandbox's file. */
     dataFolder,
     database,
-    /** The first secret signs tokens, and all verify them. Without any, the database makes its own. */
-    tokenSecrets: data.JWT_SECRET,
+    /** `undefined` where the data folder holds the secret. */
+    tokenSecrets:
+      data.JWT_SECRET === undefined
+        ? undefined
+        : { current: data.JWT_SECRET, previous: data.JWT_SECRET_PREVIOUS },
     /** Proxies before this server, as addresses or ranges. */
     trustedProxies: data.TRUSTED_PROXIES,
     services,

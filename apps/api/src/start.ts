@@ -14,8 +14,7 @@ import { servicesLine } from './service-modes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
 import { reportStartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
-import { givenTokenSecrets } from './user/token-secrets.ts'
-import { tokenSecretsStore } from './user/token-secrets.store.ts'
+import { ownTokenSecret } from './user/own-token-secret.ts'
 
 // A broken log pipe is no reason to stop the server.
 for (const output of [process.stdout, process.stderr]) {
@@ -52,9 +51,7 @@ async function open(): Promise<StopServer> {
     const app = await buildApp({
       ...outside,
       stores: createStores(database.db),
-      tokenSecrets: settings.tokenSecrets
-        ? givenTokenSecrets(settings.tokenSecrets)
-        : tokenSecretsStore(database.db),
+      tokenSecrets: settings.tokenSecrets ?? { current: ownTokenSecret(settings.dataFolder) },
       publicUrl,
       services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),

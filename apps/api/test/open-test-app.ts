@@ -19,7 +19,6 @@ import type { Settings } from '../src/settings.ts'
 import type { Providers } from '../src/social/identity.ts'
 import type { Sources } from '../src/site/page-policy.ts'
 import { createStores, type Stores } from '../src/stores.ts'
-import { givenTokenSecrets } from '../src/user/token-secrets.ts'
 import { FakeMail } from './fake-mail.ts'
 import { FakeProvider } from './fake-provider.ts'
 
@@ -101,7 +100,7 @@ export async function openTestApp(
       },
     },
     mail: options.mail ?? mail,
-    tokenSecrets: givenTokenSecrets([tokenSecret]),
+    tokenSecrets: { current: tokenSecret },
     passwordCost: { memoryCost: 8, timeCost: 1 },
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),

@@ -7,10 +7,10 @@ import { StartupError } from '../startup-error.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import { pooledDatabase } from './pooled-database.ts'
-import { tokenSecrets } from './schema.ts'
+import { avatars } from './schema.ts'
 
 /** Needs every connection of the pool. */
-const everyConnection = Array.from({ length: 10 }, (_, index) => `setting-${index}`)
+const everyConnection = Array.from({ length: 10 }, (_, index) => `row-${index}`)
 
 let proxy: PostgresProxy
 let db: Database
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const write = (name: string) =>
   db.transaction(async (tx) => {
-    await tx.insert(tokenSecrets).values({ id: name, secret: '' })
+    await tx.insert(avatars).values({ id: name, picture: new Uint8Array() })
   })
 
 /** Fails unless every connection of the pool is available at the same time. */
@@ -52,18 +52,18 @@ async function expectWholePool(): Promise<void> {
   )
 }
 
-const storedSecretIds = async () => (await db.select().from(tokenSecrets)).map(({ id }) => id)
+const storedIds = async () => (await db.select().from(avatars)).map(({ id }) => id)
 
 test('fails one transaction alone when the server ends its connection', async () => {
   const failing = db.transaction(async (tx) => {
-    await tx.insert(tokenSecrets).values({ id: 'lost', secret: '' })
+    await tx.insert(avatars).values({ id: 'lost', picture: new Uint8Array() })
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
     await tx.execute(sql`select 1`)
   })
   await expect(failing).rejects.toThrow('The connection to the database was lost')
   await expectWholePool()
-  expect(await storedSecretIds()).toEqual([])
+  expect(await storedIds()).toEqual([])
 })
 
 test('reports each lost connection once, also one that nobody uses', async () => {
@@ -116,13 +116,13 @@ test.each(['begin', 'insert', 'commit'])('replaces connections cut at %s', async
   )
   proxy.cutAt(undefined)
   await expectWholePool()
-  expect(await storedSecretIds()).toEqual([])
+  expect(await storedIds()).toEqual([])
 })
 
 test('replaces connections cut outside a transaction', async () => {
   proxy.cutAt('insert')
   const cut = await Promise.allSettled(
-    everyConnection.map((name) => db.insert(tokenSecrets).values({ id: name, secret: '' })),
+    everyConnection.map((name) => db.insert(avatars).values({ id: name, picture: new Uint8Array() })),
   )
   expect(cut.map(({ status }) => status)).toEqual(cut.map(() => 'rejected'))
   proxy.cutAt(undefined)
@@ -134,15 +134,17 @@ test('replaces a connection whose server no longer leads', async () => {
   onTestFinished(() => pool.end())
   const pooled = pooledDatabase(pool)
   const demoted = () => pooled.execute(sql`set session characteristics as transaction read only`)
-  const add = (id: string) => pooled.insert(tokenSecrets).values({ id, secret: '' })
+  const add = (id: string) => pooled.insert(avatars).values({ id, picture: new Uint8Array() })
   await demoted()
   await expect(add('refused')).rejects.toHaveProperty('cause.code', '25006')
   await add('first')
   await demoted()
-  const failing = pooled.transaction((tx) => tx.insert(tokenSecrets).values({ id: 'refused', secret: '' }))
+  const failing = pooled.transaction((tx) =>
+    tx.insert(avatars).values({ id: 'refused', picture: new Uint8Array() }),
+  )
   await expect(failing).rejects.toHaveProperty('cause.code', '25006')
   await add('second')
-  expect(await storedSecretIds()).toEqual(['first', 'second'])
+  expect(await storedIds()).toEqual(['first', 'second'])
 })
 
 test('reports a refused statement unchanged, and keeps its connection', async () => {
@@ -152,7 +154,7 @@ test('reports a refused statement unchanged, and keeps its connection', async ()
     again.map(() => expect.stringContaining('duplicate key value')),
   )
   await expectWholePool()
-  expect(await storedSecretIds()).toEqual(['known'])
+  expect(await storedIds()).toEqual(['known'])
 })
 
 test.each(['pg_advisory_xact_lock', 'CREATE TABLE'])(
@@ -168,7 +170,7 @@ test.each(['pg_advisory_xact_lock', 'CREATE TABLE'])(
 )
 
 test('fails the call that waits for a hanging database', async () => {
-  await storedSecretIds()
+  await storedIds()
   proxy.freeze()
-  await expect(storedSecretIds()).rejects.toHaveProperty('cause.message', 'Query read timeout')
+  await expect(storedIds()).rejects.toHaveProperty('cause.message', 'Query read timeout')
 })

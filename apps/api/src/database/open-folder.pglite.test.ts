@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startLocker } from '../../test/folder-locker.ts'
 import { seedTime } from '../../test/open-test-app.ts'
 import { StartupError } from '../startup-error.ts'
-import { tokenSecretsStore } from '../user/token-secrets.store.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './open.ts'
 import { items } from './schema.ts'
@@ -97,22 +96,6 @@ test('unpacks the template into new folders; without it each gets a database of 
   expect(ids).toEqual([ids[0], ids[0], expect.not.stringMatching(String(ids[0]))])
 })
 
-test('stores no rows and no secrets in the template', async () => {
-  const [first, second] = [
-    await openDatabase({ folder: await temporaryFolder() }),
-    await openDatabase({ folder: await temporaryFolder() }),
-  ]
-  const { rows } = (await first.db.execute(sql`
-    select relname from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`)) as {
-    rows: { relname: string }[]
-  }
-  const secrets = [await tokenSecretsStore(first.db).newest(), await tokenSecretsStore(second.db).newest()]
-  await Promise.all([first.close(), second.close()])
-  expect(rows).toEqual([])
-  expect(new Set(secrets.map(({ id }) => id)).size).toBe(2)
-})
-
 test('unpacks the template again after a start that was cut short', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'global'))
@@ -120,17 +103,6 @@ test('unpacks the template again after a start that was cut short', async () => 
   const { db, close } = await openDatabase({ folder })
   expect((await db.select().from(items)).length).toBe(0)
   await close()
-})
-
-test('does not unpack the template over a database', async () => {
-  const folder = await temporaryFolder()
-  const before = await openDatabase({ folder })
-  const secret = await tokenSecretsStore(before.db).newest()
-  await before.close()
-  const after = await openDatabase({ folder })
-  const secretAfter = await tokenSecretsStore(after.db).newest()
-  await after.close()
-  expect(secretAfter).toEqual(secret)
 })
 
 test('makes another template for other migrations', async () => {

@@ -4,7 +4,6 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bearer, refused, tokenSecret } from '../../test/open-test-app.ts'
-import { givenTokenSecrets } from '../user/token-secrets.ts'
 import { createTokens } from '../user/tokens.ts'
 import { errors } from '../plugins/errors.ts'
 import { endpoints } from './route.ts'
@@ -53,10 +52,13 @@ let token = ''
 /** Callers have this address, unless a test names another. */
 const here = '127.0.0.1'
 beforeAll(async () => {
-  const tokens = createTokens(givenTokenSecrets([tokenSecret]), {
-    rememberAddress: async () => undefined,
-    epochOf: async () => 0,
-  })
+  const tokens = createTokens(
+    { current: tokenSecret },
+    {
+      rememberAddress: async () => undefined,
+      epochOf: async () => 0,
+    },
+  )
   token = await tokens.sign({ id: 'mika', sessionEpoch: 0 })
   app.setValidatorCompiler(validatorCompiler)
   await app.register(errors)

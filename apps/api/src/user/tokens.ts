@@ -4,8 +4,16 @@ import { textLimits } from '@meridian/contract/validation/text-limits'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { HttpError } from '../http/http-error.ts'
-import type { TokenSecrets } from './token-secrets.ts'
 import type { UserStore } from './user.store.ts'
+
+export const shortestTokenSecret = 32
+
+export interface TokenSecrets {
+  /** Signs tokens and verifies them. */
+  current: string
+  /** Only verifies, while the secret is being changed. */
+  previous?: string | undefined
+}
 
 /** A token names this player and session epoch. */
 export interface TokenUser {
@@ -20,7 +28,6 @@ type SignedIn = { user: User; sessionEpoch: number }
 
 const algorithm = 'HS256'
 
-/** Claims of a token that one of our secrets has signed. */
 interface Claims {
   sub?: string
   epoch?: unknown
@@ -32,38 +39,41 @@ const headerLimit = 'Bearer '.length + textLimits.token
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** Signs and verifies tokens. All copies share the secrets; a token is valid while its account exists. */
-export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epochOf' | 'rememberAddress'>) {
-  const keyNamed = async ({ kid = '' }: { kid?: string }) => {
-    const known = await secrets.byId(kid)
-    if (!known) throw new errors.JWTInvalid('It names an unknown secret')
-    return keyOf(known.secret)
+export function createTokens(
+  { current, previous }: TokenSecrets,
+  users: Pick<UserStore, 'epochOf' | 'rememberAddress'>,
+) {
+  const signingKey = keyOf(current)
+  const keys = previous === undefined ? [signingKey] : [signingKey, keyOf(previous)]
+
+  /** Returns the claims of a token; none of an expired, forged or unreadable one. */
+  async function claimsOf(token: string): Promise<Claims> {
+    for (const key of keys) {
+      try {
+        return (await jwtVerify<Claims>(token, key, { algorithms: [algorithm] })).payload
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error
+      }
+    }
+    return {}
   }
 
   /** Returns the account of a token, if it still exists and has the token's session epoch. */
-  const userOf = async (token: string): Promise<string | undefined> => {
-    try {
-      const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
-      const { sub, epoch } = payload
-      return sub !== undefined && epoch !== undefined && (await users.epochOf(sub)) === epoch
-        ? sub
-        : undefined
-    } catch (error) {
-      // Expired, forged and unreadable tokens look alike to the caller, unlike a database failure.
-      if (error instanceof errors.JOSEError) return undefined
-      throw error
-    }
+  async function userOf(token: string): Promise<string | undefined> {
+    // The database is asked only about a token of ours.
+    const { sub, epoch } = await claimsOf(token)
+    if (sub === undefined || epoch === undefined) return undefined
+    return (await users.epochOf(sub)) === epoch ? sub : undefined
   }
 
   /** Signs a token for the user, valid for seven days or until a new password. */
-  async function sign({ id, sessionEpoch }: TokenUser): Promise<string> {
-    const newest = await secrets.newest()
-    return new SignJWT({ epoch: sessionEpoch })
-      .setProtectedHeader({ alg: algorithm, kid: newest.id })
+  const sign = ({ id, sessionEpoch }: TokenUser): Promise<string> =>
+    new SignJWT({ epoch: sessionEpoch })
+      .setProtectedHeader({ alg: algorithm })
       .setSubject(id)
       .setIssuedAt()
       .setExpirationTime('7d')
-      .sign(keyOf(newest.secret))
-  }
+      .sign(signingKey)
 
   return {
     sign,
