@@ -26,7 +26,8 @@ CREATE TABLE "items" (
 	"image" text NOT NULL,
 	"image_alt" text DEFAULT '' NOT NULL,
 	"description" text NOT NULL,
-	"lore" text DEFAULT '' NOT NULL
+	"lore" text DEFAULT '' NOT NULL,
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_addresses" (
@@ -82,15 +83,10 @@ CREATE TABLE "rate_limits" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "token_secrets" (
-	"id" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"id" text PRIMARY KEY DEFAULT gen_random_uuid()::text NOT NULL,
 	"email" text,
+	"email_key" text,
 	"email_proven" boolean DEFAULT false NOT NULL,
 	"password_hash" text,
 	"full_name" text,
@@ -101,9 +97,11 @@ CREATE TABLE "users" (
 	"google_id" text,
 	"wallet_address" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_key_unique" UNIQUE("email_key"),
 	CONSTRAINT "users_discord_id_unique" UNIQUE("discord_id"),
 	CONSTRAINT "users_google_id_unique" UNIQUE("google_id"),
-	CONSTRAINT "users_wallet_address_unique" UNIQUE("wallet_address")
+	CONSTRAINT "users_wallet_address_unique" UNIQUE("wallet_address"),
+	CONSTRAINT "users_email_has_key" CHECK (("users"."email" is null) = ("users"."email_key" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_messages" (
@@ -127,11 +125,10 @@ CREATE INDEX "activities_happened_at" ON "activities" USING btree ("happened_at"
 CREATE INDEX "activities_buyer" ON "activities" USING btree ("buyer_id","happened_at");--> statement-breakpoint
 CREATE INDEX "items_kind" ON "items" USING btree ("kind","position");--> statement-breakpoint
 CREATE INDEX "items_price" ON "items" USING btree ("kind","price_cents","position","id");--> statement-breakpoint
-CREATE INDEX "items_texts" ON "items" USING gin ("title" gin_trgm_ops,"serial_number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "items_search" ON "items" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payment_keys_created_at" ON "payment_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payments_check_at" ON "payments" USING btree ("check_at") WHERE "payments"."status" in ('open', 'refund_due');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("user_id","item_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "wallet_messages_taken_at" ON "wallet_messages" USING btree ("taken_at");

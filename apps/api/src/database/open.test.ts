@@ -1,5 +1,5 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
@@ -91,6 +91,20 @@ test('lets servers that start at once share one PostgreSQL, and gives a folder t
   )
   const started = starts.filter(({ status }) => status === 'fulfilled')
   expect(started).toHaveLength('url' in location ? 4 : 1)
+})
+
+test('refuses a database of an earlier version, and says what to do', async () => {
+  const location = await emptyDatabase()
+  const { db, close } = await openDatabase(location)
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
+  await close()
+  await expect(openDatabase(location)).rejects.toThrow(
+    new StartupError(
+      'url' in location
+        ? 'The database of DATABASE_URL has tables of an earlier version, which this version cannot read. Name an empty database in DATABASE_URL. The other one is unchanged.'
+        : `The database in ${location.folder} has tables of an earlier version, which this version cannot read. Move the folder away, or name another one in DATA_DIR. It is unchanged.`,
+    ),
+  )
 })
 
 /**

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { restrictToOwner } from '@meridian/sandbox/server/restrict-to-owner'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
@@ -10,7 +11,6 @@ import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
-import { fillKeys } from './fill-keys.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
@@ -87,8 +87,11 @@ async function openPostgres(
     // transaction with its own, and the lock with it. A pooler may give the next one another connection.
     await migrator.query('begin')
     await migrator.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await refuseEarlierTables(
+      db,
+      'The database of DATABASE_URL has tables of an earlier version, which this version cannot read. Name an empty database in DATABASE_URL. The other one is unchanged.',
+    )
     await migratePostgres(db, { migrationsFolder })
-    await fillKeys(db)
   } catch (cause) {
     if (cause instanceof StartupError) throw cause
     throw new StartupError(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
@@ -99,6 +102,19 @@ async function openPostgres(
   }
   const pool = openPool(url, queryTimeoutMs)
   return { db: pooledDatabase(pool, connectionLost), close: () => pool.end() }
+}
+
+/** Refuses, with this message, a database with a migration that is older than the first one of this version. */
+async function refuseEarlierTables(db: Database, message: string): Promise<void> {
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  const migrations = sql.raw('drizzle.__drizzle_migrations')
+  const { rows: tables } = (await db.execute(sql`select to_regclass('${migrations}') as name`)) as {
+    rows: { name: string | null }[]
+  }
+  if (tables[0]?.name === null) return
+  const { rows: earlier } = (await db.execute(sql`
+    select from ${migrations} where created_at < ${baseline?.folderMillis}`)) as { rows: object[] }
+  if (earlier.length > 0) throw new StartupError(message)
 }
 
 /** Refuses a database whose encoding cannot store every text. */
@@ -123,8 +139,11 @@ async function openPglite(
   try {
     client = await openEmbedded(folder, template)
     const db = onPglite({ client, schema })
+    await refuseEarlierTables(
+      db,
+      `The database in ${folder} has tables of an earlier version, which this version cannot read. Move the folder away, or name another one in DATA_DIR. It is unchanged.`,
+    )
     await migratePglite(db, { migrationsFolder })
-    await fillKeys(db)
     return {
       db,
       close: async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -18,14 +19,6 @@ import type { Game } from '@meridian/contract/names/games'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 
-/** Secrets that sign tokens where JWT_SECRET is not set. Every copy of the server shares them. */
-export const tokenSecrets = pgTable('token_secrets', {
-  /** Each token names the secret that signed it by this id, in its header. */
-  id: text('id').primaryKey(),
-  secret: text('secret').notNull(),
-  createdAt: created(),
-})
-
 export const users = pgTable(
   'users',
   {
@@ -34,7 +27,7 @@ export const users = pgTable(
       .default(sql`gen_random_uuid()::text`),
     /** As typed at sign-up, trimmed. Absent for an account of a wallet. */
     email: text('email'),
-    /** Normal form for comparisons, see `emailKey`. Absent if an older account has the same. */
+    /** Accounts are compared by it, see `emailKey`. */
     emailKey: text('email_key').unique(),
     /** A provider has verified that the e-mail is the player's. */
     emailProven: boolean('email_proven').notNull().default(false),
@@ -52,8 +45,7 @@ export const users = pgTable(
     walletAddress: text('wallet_address').unique(),
     createdAt: created(),
   },
-  // Copies of the previous version compare e-mails by it while they run beside this one.
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [check('users_email_has_key', sql`(${table.email} is null) = (${table.emailKey} is null)`)],
 )
 
 /** Wallets have signed these messages to sign in. Each is accepted once; expired ones are deleted. */
@@ -134,14 +126,12 @@ export const items = pgTable(
     description: text('description').notNull(),
     lore: text('lore').notNull().default(''),
     /** Searches read this text, see `searchTextOf`. */
-    searchText: text('search_text'),
+    searchText: text('search_text').notNull(),
   },
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
-    // Search matches any part of a text. The migration of the first of these indexes adds the extension pg_trgm. Copies
-    // of the previous version search by it while they run beside this one.
-    index('items_texts').using('gin', table.title.op('gin_trgm_ops'), table.serialNumber.op('gin_trgm_ops')),
+    // Search matches any part of a text. The baseline migration adds the extension pg_trgm by hand.
     index('items_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

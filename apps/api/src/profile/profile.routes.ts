@@ -52,7 +52,7 @@ export async function profileRoutes(
     if (problem) throw invalid(problem)
     const tries: Counted = [limits.passwordChanges, userId]
     await rateLimits.consume(tries)
-    if (!(await passwords.open(password, current)))
+    if (!(await passwords.matches(password, current)))
       throw new HttpError(400, 'password_wrong', serverMessages.currentPasswordWrong)
     await rateLimits.reset(...tries)
     return passwords.hash(newPassword)
@@ -72,7 +72,7 @@ export async function profileRoutes(
     updateProfile,
     async ({ userId, body }) => {
       const before = await readOwnProfile(userId)
-      // A provider's name, or one that an earlier rule allowed, stays valid.
+      // A provider's name stays valid, whatever our rule.
       const isNameUnchanged = body.fullName === before.profile.fullName
       const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
       // Forms with files send each line break as two characters.

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n')
   server = await openTestApp({ siteFolder: folder })
-  await server.db.insert(items).values(hostile)
+  await server.db.insert(items).values({ ...hostile, searchText: '' })
 })
 afterAll(async () => {
   await server.close()

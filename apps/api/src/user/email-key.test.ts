@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextAddress, openTestApp, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
-import { fillKeys } from '../database/fill-keys.ts'
-import { users } from '../database/schema.ts'
 import { emailKey } from './email-key.ts'
 
 test.each([
@@ -35,19 +32,4 @@ test('opens one account by both spellings of its domain, and no second one', asy
   const { user } = await signUpPlayer(server, 'lea@münchen.test')
   expect(await enter('login', 'lea@xn--mnchen-3ya.test')).toEqual([200, user.id])
   expect((await enter('signup', 'LEA@xn--mnchen-3ya.test'))[0]).toBe(409)
-})
-
-test('opens accounts of an earlier version by their own spelling, before and after they are filled', async () => {
-  const first = await signUpPlayer(server, 'ida@köln.test')
-  const second = await signUpPlayer(server, 'ida@elsewhere.test')
-  await server.db.update(users).set({ emailKey: null })
-  await server.db.update(users).set({ email: 'ida@xn--kln-sna.test' }).where(eq(users.id, second.user.id))
-  const openBoth = async () => {
-    expect(await enter('login', 'Ida@köln.test')).toEqual([200, first.user.id])
-    expect(await enter('login', 'ida@XN--kln-sna.test')).toEqual([200, second.user.id])
-  }
-  await openBoth()
-  await fillKeys(server.db)
-  await openBoth()
-  expect((await enter('signup', 'IDA@köln.test'))[0]).toBe(409)
 })

@@ -45,10 +45,8 @@ export async function userRoutes(
       // Counted before the check, so that simultaneous guesses count each other.
       await rateLimits.consume(pair, ...shared)
       const account = await users.byEmail(email)
-      const passwordHash = await passwords.open(password, account?.passwordHash)
-      if (passwordHash === undefined || !account)
-        throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
-      if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
+      const isRight = await passwords.matches(password, account?.passwordHash)
+      if (!isRight || !account) throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
       await rateLimits.reset(...pair)
       await rateLimits.refund(...shared, [limits.guessesOfAddress, address])
       return tokens.beginSession(account, address)

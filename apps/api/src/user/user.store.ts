@@ -1,5 +1,5 @@
 import type { User } from '@meridian/contract'
-import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
@@ -42,19 +42,6 @@ const accountOf = (row: typeof users.$inferSelect): Account => ({
   sessionEpoch: row.sessionEpoch,
 })
 
-/**
- * Matches accounts of an e-mail. An account has no key if an earlier version told it apart from the one with the key.
- * It also has none before it is filled.
- */
-const sameEmail = (email: string): SQL | undefined =>
-  or(
-    eq(users.emailKey, emailKey(email)),
-    and(isNull(users.emailKey), eq(sql`lower(${users.email})`, sql`lower(${storedEmail(email)})`)),
-  )
-
-/** Sorts an account without a key first, as it matches only by its exact spelling. */
-const ownSpellingFirst = sql`${users.emailKey} is null desc`
-
 export type UserStore = ReturnType<typeof createUserStore>
 
 /** Stores players, and the addresses that they sign in from. */
@@ -88,7 +75,10 @@ export function createUserStore(db: Database) {
     },
 
     async byEmail(email: string): Promise<Account | undefined> {
-      const [row] = await db.select().from(users).where(sameEmail(email)).orderBy(ownSpellingFirst).limit(1)
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(eq(users.emailKey, emailKey(email)))
       return row && accountOf(row)
     },
 
@@ -118,20 +108,7 @@ export function createUserStore(db: Database) {
             sessionEpoch: sql`${users.sessionEpoch} + case when ${users.emailProven} then 0 else 1 end`,
             fullName: sql`coalesce(${users.fullName}, ${fullName ?? null})`,
           })
-          .where(
-            and(
-              eq(
-                users.id,
-                db
-                  .select({ id: users.id })
-                  .from(users)
-                  .where(sameEmail(email))
-                  .orderBy(ownSpellingFirst)
-                  .limit(1),
-              ),
-              isNull(users[field]),
-            ),
-          )
+          .where(and(eq(users.emailKey, emailKey(email)), isNull(users[field])))
           .returning()
         return row
       }
@@ -181,14 +158,6 @@ export function createUserStore(db: Database) {
       return used.length > 0
     },
 
-    /** Replaces the hash of an account's password, unless the password was changed meanwhile. */
-    async rehash({ user, passwordHash }: Account, rehashed: string): Promise<void> {
-      await db
-        .update(users)
-        .set({ passwordHash: rehashed })
-        .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash ?? '')))
-    },
-
     /** Returns whether the player with this e-mail has signed in from the address before. */
     async hasSignedInFrom(email: string, address: string): Promise<boolean> {
       const rows = await db
@@ -198,7 +167,7 @@ export function createUserStore(db: Database) {
           knownAddresses,
           and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)),
         )
-        .where(sameEmail(email))
+        .where(eq(users.emailKey, emailKey(email)))
       return rows.length > 0
     },
 

@@ -1,9 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
-import { createPasswords } from './passwords.ts'
 import { rateLimits, users } from '../database/schema.ts'
 
 let server: TestApp
@@ -203,27 +201,4 @@ test('opens an account by e-mail and password from any keyboard', async () => {
   expect((await signUp({ Email, Password, ConfirmPassword: 'Zo\u00eb runs' })).statusCode).toBe(201)
   for (const password of [Password, 'Zo\u00eb runs'])
     expect((await logIn('zoe@meridian.test', password)).statusCode).toBe(200)
-})
-
-test.each([
-  ['composed', 'm\u00fcnd\u00fcng-1'],
-  ['in parts', 'mu\u0308ndu\u0308ng-1'],
-  ['as it was typed', 'mu\u0308nd\u00fcng-1'],
-])('accepts a password that was hashed %s, and hashes it again', async (how, old) => {
-  const email = `${how.replaceAll(' ', '-')}@old.test`
-  const passwords = createPasswords()
-  await server.db.insert(users).values({ email, passwordHash: await hash(old) })
-  expect((await logIn(email, `${old}!`)).statusCode).toBe(401)
-  expect((await logIn(email, old)).statusCode).toBe(200)
-  const [row] = await server.db.select().from(users).where(eq(users.email, email))
-  expect(await verify(row?.passwordHash ?? '', 'm\u00fcnd\u00fcng-1')).toBe(true)
-  expect(await passwords.open('mu\u0308ndu\u0308ng-1', row?.passwordHash ?? undefined)).toBe(
-    row?.passwordHash,
-  )
-})
-
-test('accepts a password hashed in decomposed form from a keyboard that composes', async () => {
-  const email = 'parts@old.test'
-  await server.db.insert(users).values({ email, passwordHash: await hash('mu\u0308ndung-1') })
-  expect((await logIn(email, 'm\u00fcndung-1')).statusCode).toBe(200)
 })

@@ -64,18 +64,6 @@ test('opens an account for a wallet the first time and finds it the second', asy
   expect(displayName(user)).toBe('Guest')
 })
 
-test('accepts the message of a page that was loaded before EIP-4361', async () => {
-  const wallet = newWallet()
-  const message = [
-    'market.test asks you to prove that this wallet is yours.',
-    'It costs nothing and moves nothing.',
-    '',
-    `Wallet: ${wallet.address}`,
-    `Time: ${new Date().toISOString()}`,
-  ].join('\n')
-  expect((await enter(wallet, message)).statusCode).toBe(200)
-})
-
 test('accepts a wallet that counts its recovery bit from 0', async () => {
   const wallet = newWallet()
   const message = messageOf(wallet)

@@ -45,27 +45,3 @@ test.each([
 ])('refuses %s as a message', (_, message) => {
   expect(readWalletMessage(message)).toBeNull()
 })
-
-const earlier = [
-  'market.example asks you to prove that this wallet is yours.',
-  'It costs nothing and moves nothing.',
-  '',
-  `Wallet: 0x${'ab'.repeat(20)}`,
-  'Time: 2117-06-15T12:00:00.000Z',
-].join('\n')
-
-test('reads the message of a page that was loaded before EIP-4361', () => {
-  expect(readWalletMessage(earlier)).toEqual({
-    host: 'market.example',
-    address: `0x${'ab'.repeat(20)}`,
-    timeMs,
-  })
-})
-
-test.each([
-  ['a line more', `${earlier}\nAnd pay`],
-  ['an address in capitals', earlier.replaceAll('ab', 'AB')],
-  ['a time spelled otherwise', earlier.replace('.000Z', 'Z')],
-])('refuses %s as an earlier message', (_, message) => {
-  expect(readWalletMessage(message)).toBeNull()
-})

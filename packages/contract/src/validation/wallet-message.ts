@@ -41,26 +41,15 @@ export interface ReadWalletMessage {
   timeMs: number
 }
 
-/** Parses a message of `walletMessage`, or of its predecessor; `null` for any other. */
+/** Parses a message of `walletMessage`; `null` for any other. */
 export function readWalletMessage(message: string): ReadWalletMessage | null {
   const found =
     /^\S+ wants you to sign in with your Ethereum account:\n(0x[\da-f]{40})\n\n.+\n\nURI: (\w+:\/\/(\S+?)(?::\d+)?)\nVersion: 1\nChain ID: 1\nNonce: ([\da-z]{8,})\nIssued At: (\S+)$/i.exec(
       message,
     )
-  if (!found) return readEarlierMessage(message)
+  if (!found) return null
   const [, address = '', origin = '', host = '', nonce = '', time = ''] = found
   const timeMs = Date.parse(time)
   if (Number.isNaN(timeMs) || walletMessage({ origin, address, nonce, timeMs }) !== message) return null
   return { host, address: address.toLowerCase(), timeMs }
-}
-
-/** Parses the message of pages that were loaded before the form of EIP-4361. */
-function readEarlierMessage(message: string): ReadWalletMessage | null {
-  const found =
-    /^(\S+) asks you to prove that this wallet is yours\.\nIt costs nothing and moves nothing\.\n\nWallet: (0x[\da-f]{40})\nTime: (\S+)$/.exec(
-      message,
-    )
-  const [, host = '', address = '', time = ''] = found ?? []
-  const timeMs = Date.parse(time)
-  return Number.isNaN(timeMs) || new Date(timeMs).toISOString() !== time ? null : { host, address, timeMs }
 }
