@@ -368,14 +368,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
     rules: onlyImports(
-      [
-        'node:*',
-        'node:*/*',
-        ...database,
-        ...contract,
-        '@meridian/contract/seed',
-        '@meridian/sandbox/server/restrict-to-owner',
-      ],
+      ['node:*', 'node:*/*', ...database, ...contract, '@meridian/contract/seed'],
       'a store knows the database and the contract.',
     ),
   },

@@ -1,27 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { networkInterfaces } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../test/free-port.ts'
+import { emptyDatabase } from '../test/open-test-app.ts'
+
+async function dataFolder(): Promise<string> {
+  const location = await emptyDatabase()
+  if (!('folder' in location)) throw new Error('These tests need the embedded database')
+  return dirname(location.folder)
+}
 
 /** Starts the server as `npm run serve` does, with its own database. */
 async function serve(settings: Readonly<Record<string, string>>) {
   const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-main-'))
   const { PATH, HOME } = process.env
   const server = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, ...settings },
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: await dataFolder(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'close')
   onTestFinished(async () => {
     server.kill('SIGKILL')
     await ended
-    await rm(folder, { recursive: true, force: true })
   })
   let output = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -30,6 +35,13 @@ async function serve(settings: Readonly<Record<string, string>>) {
   server.stdout.resume()
   return { server, port, ended, output: () => output }
 }
+
+/** Resolves when a server answers that it is ready. */
+const ready = ({ port }: { port: number }) =>
+  vi.waitFor(async () => expect(await statusOf(`http://localhost:${port}/api/ready`)).toBe(200), {
+    timeout: 60_000,
+    interval: 200,
+  })
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
@@ -42,20 +54,21 @@ const ownHosts = Object.values(networkInterfaces())
 
 test('answers on each address, outlives the reader of its log, and serves metrics until it stops', async () => {
   const metricsPort = await freePort()
-  const { server, port, ended } = await serve({
+  const started = await serve({
     METRICS_PORT: String(metricsPort),
     DRAIN_SECONDS: '600',
     LOG_LEVEL: 'info',
   })
-  const ready = () => statusOf(`http://localhost:${port}/api/ready`)
-  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 200 })
+  await ready(started)
+  const { server, port, ended } = started
+  const status = () => statusOf(`http://localhost:${port}/api/ready`)
   for (const host of ownHosts) expect(await statusOf(`http://${host}:${port}/api/ready`)).toBe(200)
 
   server.stdout.destroy()
-  for (let attempt = 0; attempt < 3; attempt += 1) expect(await ready()).toBe(200)
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await status()).toBe(200)
 
   server.kill('SIGTERM')
-  await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 30_000 })
   expect(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`)).toBe(200)
   // SIGINT skips the drain period.
   server.kill('SIGINT')
@@ -78,6 +91,21 @@ test('ends by itself when it is stopped while it starts', async () => {
   server.kill('SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
   expect(performance.now() - stoppedAt).toBeLessThan(1000)
+}, 120_000)
+
+test('leaves a folder to the server that uses it, and opens it after that one was killed', async () => {
+  const DATA_DIR = await dataFolder()
+  const first = await serve({ DATA_DIR })
+  await ready(first)
+  const secret = await readFile(join(DATA_DIR, 'token-secret'), 'utf8')
+  const second = await serve({ DATA_DIR })
+  expect(await second.ended).toEqual([1, null])
+  expect(second.output()).toBe(`The data folder ${DATA_DIR}/database is in use by another running server\n`)
+
+  first.server.kill('SIGKILL')
+  await first.ended
+  await ready(await serve({ DATA_DIR }))
+  expect(await readFile(join(DATA_DIR, 'token-secret'), 'utf8')).toBe(secret)
 }, 120_000)
 
 test('does not start on a public address without its services, and names the missing ones', async () => {

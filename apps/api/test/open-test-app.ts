@@ -2,6 +2,7 @@ import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/co
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,7 @@ import type { Sources } from '../src/site/page-policy.ts'
 import { createStores, type Stores } from '../src/stores.ts'
 import { FakeMail } from './fake-mail.ts'
 import { FakeProvider } from './fake-provider.ts'
+import { templateName } from './pglite.setup.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -45,7 +47,9 @@ export async function emptyDatabase(): Promise<DatabaseLocation> {
   if (url === undefined) {
     const made = inject('pgliteFolder')
     if (made === undefined) throw new Error('Run these tests as the project api-pglite or api-postgres')
-    return { folder: join(made, randomUUID()) }
+    const folder = join(made, randomUUID(), 'database')
+    await cp(join(made, templateName), folder, { recursive: true })
+    return { folder }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })

@@ -1,31 +1,29 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { restrictToOwner } from '@meridian/sandbox/server/restrict-to-owner'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
+import { lockFolder } from './lock-folder.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
-import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 /** Names a PostgreSQL server, or a local folder for the embedded database. */
 export type DatabaseLocation = { url: string } | { folder: string }
 
 export interface OpenOptions {
-  /** A new embedded database is unpacked from this tarball. */
-  template?: string
   /** Milliseconds after which a query without an answer fails. */
   queryTimeoutMs?: number
   connectionLost?: (error: Error) => void
-  /** Returns the free bytes on the disk of a folder. */
-  freeBytes?: (folder: string) => Promise<number>
 }
 
 export interface OpenDatabase {
@@ -34,16 +32,11 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and migrates its tables. Several copies may start at once on one PostgreSQL. A folder without a
- * database gets a copy of the prepared one, or a new one. Rejects with a StartupError.
+ * Opens the database and migrates its tables. Several copies may start at once on one PostgreSQL. Rejects with a
+ * StartupError.
  */
-export function openDatabase(
-  location: DatabaseLocation,
-  { template = templateFile(), freeBytes = freeBytesOf, ...options }: OpenOptions = {},
-): Promise<OpenDatabase> {
-  return 'url' in location
-    ? openPostgres(checkedSslMode(location.url), options)
-    : openPglite(location.folder, template, freeBytes)
+export function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<OpenDatabase> {
+  return 'url' in location ? openPostgres(checkedSslMode(location.url), options) : openPglite(location.folder)
 }
 
 /**
@@ -67,7 +60,7 @@ const migrationLock = 2117
 
 async function openPostgres(
   url: string,
-  { queryTimeoutMs = 15_000, connectionLost }: Pick<OpenOptions, 'queryTimeoutMs' | 'connectionLost'>,
+  { queryTimeoutMs = 15_000, connectionLost }: OpenOptions,
 ): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the pending query. Without a listener its error would also end the process.
@@ -129,15 +122,11 @@ async function refuseOtherEncodings(db: Database): Promise<void> {
   }
 }
 
-async function openPglite(
-  folder: string,
-  template: string,
-  freeBytes: (folder: string) => Promise<number>,
-): Promise<OpenDatabase> {
+async function openPglite(folder: string): Promise<OpenDatabase> {
   const unlock = await claimFolder(folder)
   let client: PGlite | undefined
   try {
-    client = await openEmbedded(folder, template)
+    client = await PGlite.create(folder, { extensions: { pg_trgm } })
     const db = onPglite({ client, schema })
     await refuseEarlierTables(
       db,
@@ -155,31 +144,21 @@ async function openPglite(
     await client?.close()
     unlock()
     if (cause instanceof StartupError) throw cause
-    // The embedded database does not say that a full disk made it fail.
-    const why = (await freeBytes(folder)) < logFileBytes ? 'its disk is full' : reason(cause)
-    throw new StartupError(`The database in ${folder} cannot be opened: ${why}`, { cause })
+    throw new StartupError(`The database in ${folder} cannot be opened: ${reason(cause)}`, { cause })
   }
-}
-
-/** Size of each file of PostgreSQL's log, in bytes. */
-const logFileBytes = 16 * 1024 * 1024
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 async function claimFolder(folder: string): Promise<() => void> {
   try {
-    // Only the owner may read the folder, which holds the token secret; the embedded database makes its files readable
-    // for all.
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    restrictToOwner(folder, 0o700)
-    await access(folder, constants.R_OK | constants.W_OK)
+    return lockFolder(folder)
   } catch (cause) {
-    throw new StartupError(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })
+    const problem =
+      reason(cause) === 'database is locked'
+        ? 'is in use by another running server'
+        : `cannot be written to: ${reason(cause)}`
+    throw new StartupError(`The data folder ${folder} ${problem}`, { cause })
   }
-  return lockDataFolder(folder)
 }
 
 function reason(error: unknown): string {

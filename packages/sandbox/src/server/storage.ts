@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { SandboxMail } from '../shared/mail-calls.ts'
 import type { SandboxAccount, SocialService } from '../shared/social-calls.ts'
 import type { ServiceFault } from '../shared/service-fault.ts'
 import type { CardIntent, IntentStore } from './card-network.ts'
-import { restrictToOwner } from './restrict-to-owner.ts'
 
 /** Stores what a code or a token of the sandbox's Discord or Google stands for. */
 export interface SandboxGrant {
@@ -61,7 +60,7 @@ export function openSandboxStorage(file: string): SandboxStorage {
   const inMemory = file === ':memory:'
   if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 5000 })
-  if (!inMemory) restrictToOwner(file, 0o600)
+  if (!inMemory) chmodSync(file, 0o600)
   // The end of the process loses nothing. A power cut may, which costs no real money.
   database.exec(`pragma synchronous = off; ${tables}`)
   const intentOf = (row: Row | undefined) => row && revive(JSON.parse(String(row['intent'])) as StoredIntent)
