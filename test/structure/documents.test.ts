@@ -74,7 +74,6 @@ test('cites only chapters of the product that exist', async () => {
     const text = await readFile(file, 'utf8')
     for (const [, anchor = ''] of text.matchAll(/product\.md#([\w-]+)/g))
       if (!anchors.includes(anchor)) wrong.push(`${file}: ${anchor}`)
-    for (const [old] of text.matchAll(/\bSpec \d|\((the )?decisions, /g)) wrong.push(`${file}: ${old}`)
   }
   expect(wrong).toEqual([])
 })

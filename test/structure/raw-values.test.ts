@@ -83,32 +83,12 @@ test('holds colours, addresses and the clock in their places, and lets no messag
 })
 
 test.each([
-  ["const tint = '#fff'", 0],
-  ['outline: rgb(0 0 0)', 0],
-  ['<p className="bg-blue-500">', 0],
-  ['<path stroke="black" />', 0],
-  ["style={{ color: 'tomato' }}", 0],
-  ["redirect_status('/dashboard?status=failed')", 1],
-  ['`/Market-Place?of=1`', 1],
-  ["navigate('market-place')", 2],
-  ['<a href="dashboard">', 2],
-  ['const now = new Date()', 3],
-  ['if (error.message === messages.alreadyPurchased)', 4],
-  ["if (serverMessage?.includes('processed'))", 4],
-  ["if (serverMessageOf(error) !== 'No')", 4],
-  ['case messages.intentFailed:', 4],
-  ['ends[error.message]', 4],
-])('refuses %s', (text, rule) => {
-  expect(brokenBy('packages/ui/src/leak.tsx', text)).toContain(rules[rule]?.rule)
-})
-
-test.each([
-  '<a href="#content">',
-  '<a href="https://example.org/market-place">',
-  'navigate(paths.market)',
-  'new Date(0)',
-  "serverMessage === undefined || error.message === ''",
-  'className="fill-hull" stroke="currentColor"',
-])('accepts %s', (text) => {
-  expect(brokenBy('packages/ui/src/leak.tsx', text)).toEqual([])
+  ["const tint = '#fff'", 'a colour stands in the theme'],
+  ['`/Market-Place?of=1`', 'an address of the site stands in paths'],
+  ["navigate('market-place')", 'a link leads to one of paths'],
+  ['const now = new Date()', 'the time is given'],
+  ['if (error.message === messages.alreadyPurchased)', 'a message decides nothing'],
+  ['<a href="#content" className="fill-hull">', undefined],
+])('finds in %s the value of the rule: %s', (text, rule) => {
+  expect(brokenBy('packages/ui/src/leak.tsx', text)).toEqual(rule ? [rule] : [])
 })
