@@ -27,8 +27,6 @@ const shownAsScreens = ['apps/site/src/**']
 // Between phone and desktop only whole pages change their layout.
 const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
 
-const pages = ['packages/ui/src/{screens,layouts}/**']
-
 interface Width {
   name: string
   viewport: 'desktop' | 'tablet' | 'phone'
@@ -123,16 +121,10 @@ export default defineConfig({
       stories(
         'stories-widths',
         [
-          // `npm test` looks at pages on a phone; the others belong to `npm run test:all`.
-          {
-            name: 'stories-phone-pages',
-            viewport: 'phone',
-            exclude: ['**/*.mdx', 'packages/ui/src/!(screens|layouts)/**', 'packages/sandbox/**', 'apps/**'],
-          },
           {
             name: 'stories-phone',
             viewport: 'phone',
-            exclude: ['**/*.mdx', ...pages, ...sameAtAnyWidth, ...shownAsScreens],
+            exclude: ['**/*.mdx', ...sameAtAnyWidth, ...shownAsScreens],
           },
           {
             name: 'stories-tablet',

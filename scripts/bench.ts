@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: loads each prerendered page on Lighthouse's phone, beside the same page without script, the best
  * possible result. Takes medians of five alternating visits, so that a busy computer affects both. Fails over a budget
- * of docs/performance.md. Then measures presses on a slowed phone, and the heap over many changes of page.
- * `npm run bench -- /news /about` measures only these pages, `npm run bench -- presses` no page.
+ * of docs/performance.md. `npm run bench -- /news /about` measures only these pages.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { paths } from '@meridian/contract/paths/paths'
@@ -13,7 +12,6 @@ import { chromium } from 'playwright'
 import { freePort, Product } from '../test/product-server.ts'
 import { serveFolder } from '../test/storybook/serve-folder.ts'
 import { launchOptions } from './browser.ts'
-import { measureHeap, measureInteractions } from './interactions.ts'
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
@@ -69,8 +67,6 @@ const browser = await chromium.launch({
 })
 
 const rows = []
-let presses: Awaited<ReturnType<typeof measureInteractions>> = []
-let heap: Awaited<ReturnType<typeof measureHeap>> | undefined
 try {
   for (const path of pages) {
     const results: Result[] = []
@@ -105,22 +101,11 @@ try {
       process.exitCode = 1
     }
   }
-  if (selected.length === 0 || selected.includes('presses')) {
-    presses = await measureInteractions(product.origin)
-    console.table(presses)
-    heap = await measureHeap(product.origin)
-    for (const measured of [...presses, heap]) {
-      if (!measured.over) continue
-      console.error(`${JSON.stringify(measured)} is over its budget`)
-      process.exitCode = 1
-    }
-  }
 } finally {
   await Promise.all([browser.close(), product.remove()])
   plainPages.close()
   rmSync(folder, { recursive: true })
 }
 console.table(rows)
-if (heap) console.table([heap])
 mkdirSync('test-results', { recursive: true })
-writeFileSync('test-results/bench.json', `${JSON.stringify({ rows, presses, heap }, null, 2)}\n`)
+writeFileSync('test-results/bench.json', `${JSON.stringify(rows, null, 2)}\n`)

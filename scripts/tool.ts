@@ -11,24 +11,9 @@ interface Tool {
 }
 
 const tools: Readonly<Record<string, Tool>> = {
-  phone: {
-    does: 'runs every end-to-end test on a phone, failures included (build first)',
-    command: 'playwright test --project=whole-phone --project=whole-phone-pictures',
-    browser: true,
-  },
-  fleet: {
-    does: 'runs every end-to-end test against four copies of the server while it kills and replaces them (build first)',
-    command: 'playwright test --project=fleet --project=fleet-pictures',
-    browser: true,
-  },
   docs: {
     does: 'tests the built Storybook: docs pages, prop tables (build-storybook first)',
     command: 'playwright test --project=docs',
-    browser: true,
-  },
-  states: {
-    does: 'takes the pictures of all stories twice, in opposite orders, and compares them',
-    command: 'node scripts/visual.ts --again',
     browser: true,
   },
   packages: {
@@ -47,22 +32,9 @@ const tools: Readonly<Record<string, Tool>> = {
     command:
       'vitest run --config vitest.workspace.ts --mode fuzz --project api-pglite --project api-postgres apps/api/src/generated-calls',
   },
-  monkey: {
-    does: 'presses random controls of the product for five minutes, or --minutes; --seed repeats a run (build first)',
-    command: 'node scripts/monkey.ts',
-    browser: true,
-  },
   cluster: {
     does: 'three PostgreSQL servers under Patroni and etcd behind HAProxy, from packages of Debian 12, until Ctrl-C',
     command: 'node test/load/cluster.ts',
-  },
-  dashboard: {
-    does: 'every query of the Grafana dashboard, asked of a real Prometheus under a load',
-    command: 'node test/load/dashboard.ts',
-  },
-  mutants: {
-    does: 'breaks each machine in small ways, and names the mistakes that its tests miss',
-    command: 'node scripts/mutants.ts',
   },
   art: {
     does: 'makes outdated pictures again (art/README.md)',
@@ -77,13 +49,8 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'completes the lock file after a change of dependencies',
     command: 'node scripts/complete-lockfile.ts',
   },
-  screenshots: {
-    does: 'takes every page at 390, 834 and 1440 px, into test-results/screens (build first)',
-    command: 'node scripts/screenshots.ts',
-    browser: true,
-  },
   visual: {
-    does: 'compares the pictures of all stories with those of another commit',
+    does: 'compares the pictures of all stories with those of another commit, or with --again with themselves',
     command: 'node scripts/visual.ts',
     browser: true,
   },

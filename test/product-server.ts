@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -6,12 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const entries = {
-  server: fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url)),
-  fleet: fileURLToPath(new URL('./load/serve-fleet.ts', import.meta.url)),
-}
-
-const seedEntry = fileURLToPath(new URL('../apps/api/seed.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 
 /**
  * Milliseconds for a start, far longer than it takes, so that no test fails on a busy computer. A server that exits
@@ -24,41 +19,21 @@ export class Product {
   readonly origin: string
   readonly #port: number
   readonly #folder: string
-  readonly #entry: string
   readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
 
-  private constructor(
-    entry: string,
-    port: number,
-    folder: string,
-    settings: Readonly<Record<string, string>>,
-  ) {
-    this.#entry = entry
+  private constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
     this.#port = port
     this.#folder = folder
     this.#settings = settings
     this.origin = `http://localhost:${port}`
   }
 
-  /**
-   * Starts the product with settings of `.env.example`, or with none; `COPIES` starts a fleet. Its market has this
-   * number of generated items besides the catalogue's.
-   */
-  static async create(
-    settings: Readonly<Record<string, string>> = {},
-    kind: keyof typeof entries = 'server',
-    generatedItems = 0,
-  ): Promise<Product> {
+  /** Starts the product with settings of `.env.example`, or with none. */
+  static async create(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-'))
-    const product = new Product(entries[kind], await freePort(), folder, settings)
+    const product = new Product(await freePort(), folder, settings)
     try {
-      if (generatedItems > 0) {
-        const { PATH, HOME } = process.env
-        execFileSync(process.execPath, [seedEntry, String(generatedItems)], {
-          env: { PATH, HOME, DATA_DIR: folder },
-        })
-      }
       await product.start()
       return product
     } catch (error) {
@@ -70,7 +45,7 @@ export class Product {
   /** Resolves when the server answers; rejects with its output when it exits instead. */
   async start(): Promise<void> {
     const { PATH, HOME } = process.env
-    const server = spawn(process.execPath, [this.#entry], {
+    const server = spawn(process.execPath, [entry], {
       env: {
         PATH,
         HOME,

@@ -1,8 +1,8 @@
-import { buyNow, coreOnPhone, expect, fillCard, fillSignUp, kestrelAt, newAccount, test } from './fixtures.ts'
+import { core, expect, fillCard, fillSignUp, kestrelAt, newAccount, test } from './fixtures.ts'
 
 test(
   'a newcomer signs up, buys a collectible, and sees it in the history, also after a restart',
-  coreOnPhone,
+  core,
   async ({ page, ownProduct }) => {
     const product = await ownProduct()
     const account = newAccount()
@@ -58,18 +58,10 @@ test(
     }
     await test.step('sees the purchase as a bar', seesThePurchase)
 
-    const isRefused = async () => {
-      await page.goto(at('/market-place'))
-      await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
-      await buyNow(page)
-      await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
-      await expect(page).toHaveURL(at(kestrelAt('/buy-nfa')))
-    }
-    await test.step('finds everything after the server restarts, and cannot buy it again', async () => {
+    await test.step('finds everything after the server restarts', async () => {
       await product.stop()
       await product.start()
       await seesThePurchase()
-      await isRefused()
     })
 
     await test.step('logs out, and back in with the password', async () => {

@@ -2,25 +2,17 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cardBase } from '@meridian/contract/paths/card-base'
 import { Product, startTimeoutMs } from '../product-server.ts'
 import { calderaAt, kestrelAt, type Account } from '../visit.ts'
-import { desktop, phone } from './widths.ts'
 
 export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit } from '../visit.ts'
 export { expect, Product }
 
-/**
- * Runs a test only at desktop width. It is the same at every width, or its happy path runs at both. `shownAtBothWidths`
- * checks messages of such a test at both widths.
- */
+/** Runs a test at desktop width alone; its way is the same at every width. */
 export const once = { tag: '@once' }
 
-/** Marks a test of desktop-only features; the phone run of all paths (`npm run tool -- phone`) skips it too. */
-export const atDesktop = { tag: ['@once', '@desktop-only'] }
-
 /** Marks a path that must never break: `npm test` runs it at desktop width. The others belong to `npm run test:all`. */
-export const core = ({ tag }: { tag: string | string[] } = { tag: [] }) => ({ tag: ['@core', tag].flat() })
+export const core = { tag: '@core' }
 
-/** Marks a path that `npm test` also runs on a phone. */
-export const coreOnPhone = core({ tag: '@phone' })
+export const coreOnce = { tag: [core.tag, once.tag] }
 
 /** Collects the errors of a page while a test runs. */
 export interface Faults {
@@ -32,26 +24,20 @@ interface TestFixtures {
   origin: string
   faults: Faults
   /** Starts a product for this test alone, with settings of `.env.example` that other tests must not share. */
-  ownProduct: (settings?: Readonly<Record<string, string>>, generatedItems?: number) => Promise<Product>
-}
-
-export interface WorkerOptions {
-  /** Counts the copies of the server; several are behind a proxy. */
-  copies: number
+  ownProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>
 }
 
 let tests = 0
 
 /**
- * Runs a test with a product: one server for all tests of a worker, or several copies. The test fails on a console
- * error, an uncaught error, a failed load or a request to another host. It may declare that it expects one.
+ * Runs a test with a product: one server for all tests of a worker. The test fails on a console error, an uncaught
+ * error, a failed load or a request to another host. It may declare that it expects one.
  */
-export const test = base.extend<TestFixtures, WorkerOptions & { product: Product }>({
-  copies: [1, { option: true, scope: 'worker' }],
+export const test = base.extend<TestFixtures, { product: Product }>({
   product: [
-    async ({ copies }, use) => {
-      const product =
-        copies > 1 ? await Product.create({ COPIES: String(copies) }, 'fleet') : await Product.create()
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await Product.create()
       await use(product)
       await product.remove()
     },
@@ -102,8 +88,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
   ],
   ownProduct: async ({ context }, use) => {
     const products: Product[] = []
-    await use(async (settings, generatedItems) => {
-      const product = await Product.create(settings, 'server', generatedItems)
+    await use(async (settings) => {
+      const product = await Product.create(settings)
       products.push(product)
       return product
     })
@@ -194,25 +180,6 @@ async function closeMenu(page: Page): Promise<void> {
 
 /** Returns whether the header shows everything in its bar. */
 const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
-
-/**
- * Expects the message of a failure, changes the width from desktop to phone or back, and expects it again. The test
- * continues at the new width.
- */
-export async function shownAtBothWidths(page: Page, message: Locator): Promise<void> {
-  await standsInWindow(message)
-  await page.setViewportSize(isWide(page) ? phone : desktop)
-  await standsInWindow(message)
-}
-
-async function standsInWindow(message: Locator): Promise<void> {
-  await expect(message).toBeVisible()
-  const beyond = await message.evaluate((element) => {
-    const { left, right } = element.getBoundingClientRect()
-    return left < 0 || right > document.documentElement.clientWidth
-  })
-  expect(beyond, 'wider than the window').toBe(false)
-}
 
 export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(number)

@@ -1,10 +1,9 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { builtFile } from '../built-files.ts'
-import { atDesktop, core, expect, once, test } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 
 test(
   'docks the inspector with ?inspect, which follows and leads the machines of the page',
-  core(once),
+  once,
   async ({ page }) => {
     await page.goto(`${paths.collectibles}?inspect`)
     const inspector = page.frameLocator('iframe[title="Flow inspector"]')
@@ -25,7 +24,7 @@ test(
   },
 )
 
-test('shows and copies no token and no password in the inspector', atDesktop, async ({ page }) => {
+test('shows and copies no token and no password in the inspector', once, async ({ page }) => {
   const inspector = page.frameLocator('iframe[title="Flow inspector"]')
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text })
@@ -51,12 +50,4 @@ test('shows and copies no token and no password in the inspector', atDesktop, as
   const copied = () => page.evaluate(() => (globalThis as { copied?: string }).copied ?? '')
   await expect.poll(copied).toContain("'•••'")
   expect(await copied()).not.toContain(token)
-})
-
-test('fetches nothing of the inspector without ?inspect', once, async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto(paths.collectibles, { waitUntil: 'networkidle' })
-  const code = builtFile('src/devtools/open-inspector.ts')
-  expect(requests.filter((url) => url.endsWith(code))).toEqual([])
 })

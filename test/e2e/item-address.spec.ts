@@ -1,41 +1,9 @@
 import { paths } from '@meridian/contract/paths/paths'
-import {
-  atDesktop,
-  core,
-  expect,
-  fillCard,
-  fillSignUp,
-  kestrelAt,
-  newAccount,
-  once,
-  purchases,
-  test,
-} from './fixtures.ts'
-
-test(
-  'shows ten different items for ten cards of a market opened in ten new tabs',
-  core(atDesktop),
-  async ({ page }) => {
-    await page.goto('/nfa-expand?show=all')
-    const cards = page.getByRole('link', { name: /^Buy Now, / })
-    await expect(cards.nth(9)).toBeVisible()
-    const seen = new Set<string>()
-    for (const card of (await cards.all()).slice(0, 10)) {
-      const title = (await card.getAttribute('aria-label'))!.replace('Buy Now, ', '')
-      const opened = page.context().waitForEvent('page')
-      await card.click({ modifiers: ['ControlOrMeta'] })
-      const tab = await opened
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
-      seen.add(title)
-      await tab.close()
-    }
-    expect(seen.size).toBe(10)
-  },
-)
+import { expect, fillCard, fillSignUp, kestrelAt, newAccount, once, purchases, test } from './fixtures.ts'
 
 test(
   'buys once from a link pasted into a fresh browser, through sign-up, Back and reloads',
-  core(once),
+  once,
   async ({ page, origin }) => {
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {

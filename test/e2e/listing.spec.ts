@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
-import { core, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
+import { core, expect, once, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -20,7 +20,7 @@ async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: st
 
 test(
   'leads a collectible through all four dialogs, also over a reload, and calls nothing for it',
-  coreOnPhone,
+  core,
   async ({ page }) => {
     await signIn(page)
     await walkToConnection(page, '/profile', 'Vanguard Helm')
@@ -37,7 +37,7 @@ test(
 
 test(
   'asks about ticked listings and unticks them, and keeps the ticks over a reload',
-  core(once),
+  once,
   async ({ page }) => {
     await signIn(page)
     await page.goto('/List')

@@ -1,6 +1,6 @@
-import { core, coreOnPhone, expect, once, test } from './fixtures.ts'
+import { core, expect, once, test } from './fixtures.ts'
 
-test('leads through the market by its tabs, and marks the open one', coreOnPhone, async ({ page }) => {
+test('leads through the market by its tabs, and marks the open one', core, async ({ page }) => {
   await page.goto('/market-place')
   const tabs = page.getByRole('navigation', { name: 'Market' })
   for (const [tab, path] of [
@@ -15,38 +15,7 @@ test('leads through the market by its tabs, and marks the open one', coreOnPhone
   }
 })
 
-test(
-  'keeps lists loading that cannot be fetched, logs them, and fills them by itself',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(
-      /^503: GET .*getland$/,
-      /^503: GET .*getActivity$/,
-      /^console: Error fetching market data:/,
-      /^console: Error fetching activity data:/,
-    )
-    let down = true
-    await page.route(/\/api\/v1\/(land\/getland|activity\/getActivity)/, (route) =>
-      down ? route.fulfill({ status: 503, json: { success: false } }) : route.fallback(),
-    )
-    const refused = page.waitForResponse('**/getland*')
-    await page.goto('/land')
-    await refused
-    await expect(page.getByText('Loading land')).toBeAttached()
-    const refusedToo = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Error fetching activity data'),
-    )
-    await page.getByRole('navigation', { name: 'Market' }).getByRole('link', { name: 'Activities' }).click()
-    await refusedToo
-    await expect(page.getByText('Loading activities')).toBeAttached()
-    down = false
-    await expect(page.getByRole('table', { name: 'Market activities' }).getByRole('row')).toHaveCount(1 + 5)
-    await page.goBack()
-    await expect(page.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible()
-  },
-)
-
-test('opens the card that is pressed right after a filter was typed', coreOnPhone, async ({ page }) => {
+test('opens the card that is pressed right after a filter was typed', core, async ({ page }) => {
   await page.goto('/land')
   await expect(page.getByText('64 parcels')).toBeVisible()
   await page.getByRole('button', { name: 'Sort and filter' }).click()
@@ -68,7 +37,7 @@ test('opens the card that is pressed right after a filter was typed', coreOnPhon
 
 test(
   'keeps sorting and filters in the address, over a reload and on the way back from an item',
-  core(once),
+  once,
   async ({ page }) => {
     await page.goto('/land')
     await expect(page.getByText('64 parcels')).toBeVisible()
@@ -110,33 +79,5 @@ test(
     await expect(page.getByText('64 parcels')).toBeVisible()
     await expect(page).toHaveURL('/land')
     await expect(page.getByLabel('Price from, $')).toHaveValue('')
-  },
-)
-
-test(
-  'scrolls a market of ten thousand to its end, and fetches what is in sight alone',
-  once,
-  async ({ page, ownProduct }) => {
-    const product = await ownProduct({}, 10_000)
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/getland')) requests.push(request.url())
-    })
-    await page.goto(`${product.origin}/land`)
-    const total = Number.parseInt(await page.getByText(/^\d+ parcels$/).innerText(), 10)
-    expect(total).toBeGreaterThan(5000)
-    await expect(page.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toBeVisible()
-    expect(await page.getByRole('article').count()).toBeLessThan(60)
-
-    await page.keyboard.press('End')
-    const last = page.locator(`[aria-posinset="${total + 1}"]`)
-    await expect(last.getByRole('link', { name: 'Buy Now' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    expect(await page.getByRole('article').count()).toBeLessThan(60)
-    // Only the first page, and those of the last rows.
-    expect(requests.length).toBeLessThanOrEqual(4)
-
-    await last.getByRole('link', { name: 'Buy Now' }).click()
-    await expect(page).toHaveURL(/\/buy-land\?item=./)
   },
 )

@@ -1,6 +1,6 @@
-import { core, expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
-test('makes an offer for an item, and goes straight to the success page', core(once), async ({ page }) => {
+test('makes an offer for an item, and goes straight to the success page', once, async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()

@@ -1,6 +1,6 @@
-import { paths, type PathName } from '@meridian/contract/paths/paths'
-import { builtPages, pages, pathNames } from '@meridian/site/pages'
-import { addressOf, core, expect, once, test } from './fixtures.ts'
+import type { PathName } from '@meridian/contract/paths/paths'
+import { pages, pathNames } from '@meridian/site/pages'
+import { addressOf, coreOnce, expect, test } from './fixtures.ts'
 
 const product = 'Meridian 2117'
 
@@ -20,7 +20,7 @@ function titleOf(name: PathName): string {
 
 test(
   'answers every address with the page of the table, and only one with the 404',
-  core(once),
+  coreOnce,
   async ({ page }) => {
     for (const name of pathNames) {
       const there = pages[name]
@@ -31,30 +31,6 @@ test(
       await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
       const bare = there.stands === 'screen' && there.bare
       await expect(page.getByRole('contentinfo'), name).toHaveCount(bare ? 0 : 1)
-    }
-  },
-)
-
-test('shows the loading screen of /home for a second, and none at /', once, async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/home')
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-  await page.clock.runFor(1100)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Own what survives the gate/i)
-})
-
-test(
-  'says on a page without its item that it needs one, and leads to the market',
-  core(once),
-  async ({ page }) => {
-    for (const { name } of builtPages.filter(({ needs }) => needs === 'item')) {
-      await page.goto(addressOf(name))
-      await expect(page.getByText('No item is chosen')).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /market/i })
-        .click()
-      await expect(page).toHaveURL(paths.market)
     }
   },
 )

@@ -1,17 +1,8 @@
-import {
-  core,
-  expect,
-  once,
-  openFirstCollectible,
-  openFirstParcel,
-  pressLogout,
-  signIn,
-  test,
-} from './fixtures.ts'
+import { expect, once, openFirstCollectible, openFirstParcel, pressLogout, signIn, test } from './fixtures.ts'
 
 test(
   'keeps a saved item over a reload, and shows it in Saved without reading the market',
-  core(once),
+  once,
   async ({ page, context }) => {
     const requests: string[] = []
     page.on('request', (request) => {

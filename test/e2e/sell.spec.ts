@@ -1,7 +1,6 @@
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
-import { atDesktop, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
-import { builtFile } from '../built-files.ts'
+import { core, expect, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -16,7 +15,7 @@ async function openSale(page: Page): Promise<void> {
   await expect(sale).toContainText('Terms of Service')
 }
 
-test('sells by dialogs on a desktop and by the wallet’s pages on a phone', coreOnPhone, async ({ page }) => {
+test('sells by dialogs on a desktop and by the wallet’s pages on a phone', core, async ({ page }) => {
   await signIn(page)
   await openSale(page)
   await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).dblclick()
@@ -38,42 +37,3 @@ test('sells by dialogs on a desktop and by the wallet’s pages on a phone', cor
   await expect(page).toHaveURL('/nfa-expand')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
-
-test(
-  'opens a dialog of selling again after a reload, and closes it after going back',
-  atDesktop,
-  async ({ page }) => {
-    await signIn(page)
-    await page.goto('/market-place')
-    await openSale(page)
-    await page.reload()
-    await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).click()
-    await expect(dialog(page, 'Connect Wallet')).toBeVisible()
-    await page.reload()
-    await expect(dialog(page, 'Connect Wallet')).toContainText('Warden Plate')
-    await page.goBack()
-    await expect(page).toHaveURL('/market-place')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
-
-test(
-  'says that the code of Sell Now did not load, and opens it with the next press',
-  once,
-  async ({ page, faults }) => {
-    const file = builtFile('src/features/market/instant-sell.tsx')
-    faults.expect(
-      new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`),
-      /^console: .*Failed to fetch dynamically imported module/s,
-    )
-    await signIn(page)
-    const code = `**${file}`
-    await page.route(code, (route) => route.abort())
-    await page.goto('/nfa-expand', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Sell Now' }).click()
-    await expect(page.getByText('Something went wrong')).toBeVisible()
-    await page.unroute(code)
-    await page.getByRole('button', { name: 'Sell Now' }).click()
-    await expect(dialog(page, 'Select item to sell')).toBeVisible()
-  },
-)

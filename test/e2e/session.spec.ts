@@ -3,7 +3,7 @@ import {
   accountIn,
   buyNow,
   core,
-  coreOnPhone,
+  coreOnce,
   expect,
   expectSignedIn,
   expectSignedOut,
@@ -16,7 +16,6 @@ import {
   pressLogout,
   purchases,
   test,
-  shownAtBothWidths,
 } from './fixtures.ts'
 
 /** Signs in on /signin, whose session belongs only to the tab. */
@@ -33,20 +32,16 @@ async function signInHere(page: Page): Promise<string> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
 
-test(
-  'keeps a password sign-in over a reload, and ends it with its tab',
-  coreOnPhone,
-  async ({ page, context }) => {
-    await signInHere(page)
-    await page.reload()
-    await expectSignedIn(page)
-    const other = await context.newPage()
-    await other.goto('/market-place')
-    await expectSignedOut(other)
-  },
-)
+test('keeps a password sign-in over a reload, and ends it with its tab', core, async ({ page, context }) => {
+  await signInHere(page)
+  await page.reload()
+  await expectSignedIn(page)
+  const other = await context.newPage()
+  await other.goto('/market-place')
+  await expectSignedOut(other)
+})
 
-test('signs up in every tab, and logs out of all by one of them', core(once), async ({ page, context }) => {
+test('signs up in every tab, and logs out of all by one of them', coreOnce, async ({ page, context }) => {
   await page.goto('/market-place')
   const other = await context.newPage()
   await other.goto('/signup')
@@ -75,7 +70,7 @@ test(
     await other.goto('/signup')
     await fillSignUp(other, newAccount())
     await expectSignedIn(other)
-    await shownAtBothWidths(page, page.getByRole('main').getByText(email))
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { auditOf } from './audit.ts'
 import {
   core,
-  coreOnPhone,
+  coreOnce,
   expect,
   kestrelAt,
   newAccount,
@@ -10,7 +10,6 @@ import {
   openFirstCollectible,
   pressToLeave,
   test,
-  shownAtBothWidths,
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
@@ -36,7 +35,7 @@ const storedUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
 
 test(
   'signs a newcomer up with Discord, greets them by name, and signs them in again',
-  coreOnPhone,
+  core,
   async ({ page }) => {
     const { email } = newAccount()
     await openDiscord(page, '/signup')
@@ -57,14 +56,14 @@ test(
 
 test(
   'keeps a working form after Discord is refused or left by Back, and returns to the item',
-  core(once),
+  once,
   async ({ page }) => {
     await openFirstCollectible(page)
     await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
     await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
     await openDiscord(page, '/signin')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await shownAtBothWidths(page, page.getByText('Discord login failed!'))
+    await expect(page.getByText('Discord login failed!')).toBeVisible()
     await expect(page).toHaveURL('/signin')
     expect(await storedUser(page, 'localStorage')).toBeUndefined()
 
@@ -88,7 +87,7 @@ const openGoogle = async (page: Page, path: string) => {
   return popup
 }
 
-test('signs a newcomer up with Google, and ends the sign-in with the tab', core(once), async ({ page }) => {
+test('signs a newcomer up with Google, and ends the sign-in with the tab', coreOnce, async ({ page }) => {
   const { email } = newAccount()
   await approve(await openGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()
@@ -105,58 +104,17 @@ test('signs a newcomer up with Google, and ends the sign-in with the tab', core(
   ])
 })
 
-test(
-  'keeps a working form after the window of Google is closed, refuses or is left',
-  once,
-  async ({ page }) => {
-    const first = await openGoogle(page, '/signup')
-    await pressToLeave(first, 'Cancel')
-    await shownAtBothWidths(page, page.getByText('Google signup failed!'))
-    const second = await openGoogle(page, '/signin')
-    await second.close()
-    await expect(page.getByText('Google login failed!')).toBeVisible()
-
-    const left = await openGoogle(page, '/signin')
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/signup')
-    const closed = left.waitForEvent('close')
-    await approve(left, newcomer())
-    await closed
-    await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
-    await approve(await openGoogle(page, '/signup'), newcomer())
-    await expect(page.getByText('Google Signup successful!')).toBeVisible()
-  },
-)
-
-test('asks anew while a window of Google is still open, and signs in', once, async ({ page }) => {
-  const window = await openGoogle(page, '/signin')
-  await page.reload()
-  await approve(window, newcomer())
-  await expect(window.getByRole('heading', { name: 'Sign-in was interrupted' })).toBeVisible()
+test('opens the window of Google without code that loads after the press', once, async ({ page }) => {
+  // Browsers open a window only while a press is fresh.
+  await page.goto('/signin')
+  await page.waitForFunction(
+    (google) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(google)),
+    builtFile('../../packages/sandbox/src/browser/sandbox-google.ts'),
+  )
+  await page.route('**/assets/*.js', () => undefined)
+  const opened = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
-  await approve(window, newcomer())
-  await expect(page.getByText('Google Login successful!')).toBeVisible()
-  expect(window.isClosed()).toBe(true)
+  await opened
 })
-
-test(
-  'fetches no code after a press on Google, because popups need a fresh user gesture',
-  once,
-  async ({ page }) => {
-    await page.goto('/signin')
-    // A busy computer may be idle for a while before it requests code.
-    await page.waitForFunction((google) => {
-      const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-      const rests = code.every((file) => performance.now() - file.startTime - file.duration > 500)
-      return rests && code.some(({ name }) => name.endsWith(google))
-    }, builtFile('../../packages/sandbox/src/browser/sandbox-google.ts'))
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
-    await opened
-    expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
-  },
-)
 
 const newcomer = () => ({ name: 'Jun Palacios', email: newAccount().email })

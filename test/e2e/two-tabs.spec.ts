@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   buyNow,
-  cardsTo,
-  core,
   expect,
   expectSignedOut,
   fillCard,
@@ -10,7 +8,6 @@ import {
   once,
   openFirstCollectible,
   pressLogout,
-  shownAtBothWidths,
   signIn,
   test,
 } from './fixtures.ts'
@@ -37,20 +34,6 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await expect(page).toHaveURL('/profile')
 }
 
-/** Holds the answer of a call. Returns a function that releases it. */
-async function holdAnswer(page: Page, call: string, origin: string) {
-  const arrived = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    const url = new URL(route.request().url())
-    const response = await route.fetch({ url: origin + url.pathname + url.search })
-    arrived.resolve()
-    await released.promise
-    await route.fulfill({ response })
-  })
-  return { arrived: arrived.promise, release: () => released.resolve() }
-}
-
 /** Signs in in the other tab, and finds the purchase under the activities. */
 async function findsPurchase(other: Page, account: Account): Promise<void> {
   await logIn(other, account)
@@ -59,35 +42,8 @@ async function findsPurchase(other: Page, account: Account): Promise<void> {
 }
 
 test(
-  'charges a card to its end after a logout in another tab, and tells the result',
-  core(once),
-  async ({ page, origin }) => {
-    const account = newAccount()
-    await cardsTo(page, origin)
-    await signIn(page, account)
-    await openFirstCollectible(page)
-    await page.getByRole('button', { name: 'Buy With Card' }).click()
-    await page.getByLabel('Card number').pressSequentially('4242424242424242')
-    await page.getByLabel('Expiry date').pressSequentially('1240')
-    await page.getByLabel('CVV/CVC').pressSequentially('123')
-    await page.getByLabel('Name on card').fill('Mika Vale')
-    const charge = await holdAnswer(page, '**/api/v1/card/pay-with-card', origin)
-    await page.getByRole('button', { name: 'Purchase Now' }).click()
-    await charge.arrived
-    const other = await logOutElsewhere(page)
-    await shownAtBothWidths(page, page.getByRole('paragraph').getByText(goesOn))
-    await expect(page.getByText(account.email)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    charge.release()
-    await expect(page.getByText('Payment Successful! ✅ Amount: $1250')).toBeVisible()
-    await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
-    await findsPurchase(other, account)
-  },
-)
-
-test(
   'confirms a payment to its end after a logout in another tab, with the token of who began it',
-  core(once),
+  once,
   async ({ page, faults }) => {
     const account = newAccount()
     await signIn(page, account)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { coreOnPhone, expect, test } from './fixtures.ts'
+import { core, expect, test } from './fixtures.ts'
 
 const press = async (page: Page, path = '/signin') => {
   await page.goto(path)
@@ -8,7 +8,7 @@ const press = async (page: Page, path = '/signin') => {
 
 test(
   'signs a newcomer up with the wallet as a named guest, and finds the same account again',
-  coreOnPhone,
+  core,
   async ({ page }) => {
     const id = () =>
       page.evaluate(() => (JSON.parse(localStorage.getItem('auth')!) as { user: { id: string } }).user.id)

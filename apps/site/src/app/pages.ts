@@ -71,8 +71,8 @@ const table = {
 } satisfies Readonly<Record<PathName, Page>>
 
 /**
- * Maps every address to its page. The router, the walk of the end-to-end tests and the screenshots read this table. So
- * a new address does not compile without a page, and all of them cover it.
+ * Maps every address to its page. The router and the walk of the end-to-end tests read this table. So a new address
+ * does not compile without a page, and both cover it.
  */
 export const pages: Readonly<Record<PathName, Page>> = table
 

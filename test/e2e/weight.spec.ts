@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
-import { blockedWordsIn } from '../../blocked-words.ts'
-import { builtFile, builtFiles, siteFolder } from '../../built-files.ts'
-import { core, expect, once, test } from '../fixtures.ts'
+import { blockedWordsIn } from '../blocked-words.ts'
+import { builtFile, builtFiles, siteFolder } from '../built-files.ts'
+import { coreOnce, expect, test } from './fixtures.ts'
 
 const site = siteFolder
 
@@ -24,7 +24,7 @@ const written = builtPages.filter(({ prerendered }) => prerendered).map(({ name 
 
 const weight = (file: string): number => gzipSync(readFileSync(`${site}${file}`), { level: 9 }).length
 
-test('keeps the code that a page needs before it can be used within its budget', core(once), () => {
+test('keeps the code that a page needs before it can be used within its budget', coreOnce, () => {
   const beyond = written.map((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
     const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
@@ -34,7 +34,7 @@ test('keeps the code that a page needs before it can be used within its budget',
   expect(beyond.filter(({ bytes, allowed }) => bytes > allowed || bytes <= 0)).toEqual([])
 })
 
-test('loads the machines on no page before somebody takes a step', core(once), () => {
+test('loads the machines on no page before somebody takes a step', coreOnce, () => {
   const heavy = written.filter((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
     const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
@@ -43,7 +43,7 @@ test('loads the machines on no page before somebody takes a step', core(once), (
   expect(heavy).toEqual([])
 })
 
-test('inlines the styles of a first view, in at most 16 kB', core(once), () => {
+test('inlines the styles of a first view, in at most 16 kB', coreOnce, () => {
   const heavy = written.filter((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
     const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, style = '']) => style).join('')
@@ -52,7 +52,7 @@ test('inlines the styles of a first view, in at most 16 kB', core(once), () => {
   expect(heavy).toEqual([])
 })
 
-test('requests the first picture of a page before the others', core(once), () => {
+test('requests the first picture of a page before the others', coreOnce, () => {
   const late = written.filter((name) => {
     const [first] = readFileSync(`${site}${paths[name]}/index.html`, 'utf8').match(/<img[^>]*>/) ?? []
     return first && !first.includes('fetchpriority="high"')
@@ -61,7 +61,7 @@ test('requests the first picture of a page before the others', core(once), () =>
   expect(late).toEqual(['signUp', 'signIn', 'forgotPassword'])
 })
 
-test('prefetches the code of a linked page once the pointer approaches', core(once), async ({ page }) => {
+test('prefetches the code of a linked page once the pointer approaches', coreOnce, async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' })
   const code = page.waitForRequest(`**${builtFile('src/features/market/market.route.tsx')}`)
   await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).hover()
@@ -69,7 +69,7 @@ test('prefetches the code of a linked page once the pointer approaches', core(on
   await expect(page).toHaveURL(paths.home)
 })
 
-test('names no file of the site as blockers expect, and code by hash alone', core(once), () => {
+test('names no file of the site as blockers expect, and code by hash alone', coreOnce, () => {
   const files = builtFiles()
   expect(files.length).toBeGreaterThan(100)
   const isCode = (file: string) => file.startsWith('/assets/')

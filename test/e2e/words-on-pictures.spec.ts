@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { arePicturesThere, hurryPictures } from '../../pictures-there.ts'
-import { expect, once, test } from '../fixtures.ts'
+import { arePicturesThere, hurryPictures } from '../pictures-there.ts'
+import { expect, once, test } from './fixtures.ts'
 
 /** Describes a line of text over a picture. Boxes are in px of the page. */
 interface Line {

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
-import { atDesktop, expect, once, signIn, test, visit } from '../fixtures.ts'
+import { expect, once, signIn, test, visit } from './fixtures.ts'
 
 /** Delays answers of lists, as a slow connection does, so that a page is scrolled before it is long. */
 const answerLate = (page: Page) =>
@@ -36,24 +36,6 @@ test(
     await expect.poll(() => scrollTop(page)).toBe(before)
   },
 )
-
-test('opens a page by its address at its top, wherever the page before was', once, async ({ page }) => {
-  await page.goto(paths.news)
-  // The router remembers the place of a page that it runs.
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
-  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
-  await visit(page, 'buyLand')
-  const world = page.getByRole('region', { name: 'More from this world' })
-  await expect(world.getByRole('article')).toHaveCount(4)
-  expect(await scrollTop(page)).toBe(0)
-  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
-  await page.reload()
-  await expect(world.getByRole('article')).toHaveCount(4)
-  expect(await scrollTop(page)).toBe(150)
-  await page.goBack()
-  await expect(page).toHaveURL(paths.news)
-  await expect.poll(() => scrollTop(page)).toBe(200)
-})
 
 const insets = { top: 24, right: 47, bottom: 21, left: 47 }
 
@@ -166,7 +148,7 @@ test('shows the focused element below both rows of the header', once, async ({ p
   }
 })
 
-test('prints a page in dark ink, without the header', atDesktop, async ({ page }) => {
+test('prints a page in dark ink, without the header', once, async ({ page }) => {
   await signIn(page)
   await page.emulateMedia({ media: 'print' })
   for (const name of ['profileActivity', 'activities', 'lands', 'buyCollectible'] as const) {

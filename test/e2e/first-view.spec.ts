@@ -1,16 +1,13 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { atDesktop, core, expect, holdCode, once, signIn, test } from '../fixtures.ts'
+import { core, coreOnce, expect, holdCode, once, signIn, test } from './fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [
   ...builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name]),
   unknown,
 ]
-
-/** One page of each kind: for a visitor, with a form, with a list, and at an unknown address. */
-const kinds = [paths.home, paths.signUp, paths.lands, unknown]
 
 /** Delays the fonts, so that a page first shows the fallback fonts. Returns a function that lets them load. */
 async function holdFonts(page: Page): Promise<() => void> {
@@ -24,24 +21,6 @@ async function holdFonts(page: Page): Promise<() => void> {
 
 /** Goes to an address and waits only for its HTML and style sheet. */
 const openAsWritten = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
-
-/** Returns the cumulative layout shift since the page began. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((found) => {
-        let sum = 0
-        // A buffered observer reports all entries at once, including the mark at their end.
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as PerformanceEntry & { value?: number }).value ?? 0
-          if (list.getEntriesByType('mark').length > 0) found(sum)
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        observer.observe({ type: 'mark', buffered: true })
-        performance.mark('counted')
-      }),
-  )
 
 /** Lists the code that a page has requested before its first paint was complete. */
 const earlyCodeRequests = (page: Page) =>
@@ -58,7 +37,7 @@ const notFound = /^404: GET \/no\/such\/place$/
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows content, header and footer of each page', core(once), async ({ page, faults }) => {
+  test('shows content, header and footer of each page', coreOnce, async ({ page, faults }) => {
     faults.expect(notFound)
     for (const path of written) {
       await page.goto(path)
@@ -70,16 +49,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const path of kinds)
+for (const path of [paths.home, paths.signUp, paths.lands])
   test(`shows ${path} as prerendered when its fonts and then its code arrive, and moves nothing`, async ({
     page,
-    faults,
   }) => {
-    if (path === unknown) faults.expect(notFound)
     const bringFonts = await holdFonts(page)
     const bringCode = await holdCode(page)
     await openAsWritten(page, path)
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
     const before = await heading.elementHandle()
@@ -91,31 +67,12 @@ for (const path of kinds)
     await page.waitForLoadState('networkidle')
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
     expect(await heading.boundingBox()).toEqual(box)
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     expect(await earlyCodeRequests(page)).toEqual([])
   })
 
 test(
-  'requests the code of a page at the first pointer move, before all of the page has loaded',
-  once,
-  async ({ page }) => {
-    const bringFonts = await holdFonts(page)
-    const codes: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) codes.push(request.url())
-    })
-    await openAsWritten(page, paths.about)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(codes).toEqual([])
-    await page.mouse.move(200, 300)
-    await expect.poll(() => codes.length).toBeGreaterThan(0)
-    bringFonts()
-  },
-)
-
-test(
   'shows a player the header of a player, and no other, before any code has loaded',
-  core(),
+  core,
   async ({ page }) => {
     await signIn(page)
     const bringCode = await holdCode(page)
@@ -135,62 +92,7 @@ test(
   },
 )
 
-/** Lists the account controls that the header has shown, frame by frame, each combination once. */
-const accountFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    return [...(globalThis as unknown as { accountFrames: Set<string> }).accountFrames]
-  })
-
-for (const [visitor, shown] of [
-  ['a visitor', ['Sign In']],
-  ['a player', ['Logout']],
-] as const)
-  test(
-    `shows ${visitor} in no frame of a prerendered page both Sign In and Logout`,
-    core(atDesktop),
-    async ({ page, faults }) => {
-      faults.expect(notFound)
-      if (visitor === 'a player') await signIn(page)
-      await page.addInitScript(() => {
-        const frames = new Set<string>()
-        Object.assign(globalThis, { accountFrames: frames })
-        const measure = () => {
-          const controls = [...document.querySelectorAll('header a[href="/signup"], header button')]
-          const seen = controls
-            .filter((control) => control.checkVisibility())
-            .map(({ textContent }) => textContent)
-          const account = ['Sign In', 'Logout'].filter((label) => seen.includes(label))
-          if (account.length > 0) frames.add(account.join(' and '))
-          requestAnimationFrame(measure)
-        }
-        requestAnimationFrame(measure)
-      })
-      for (const path of kinds) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        expect(await accountFrames(page), path).toEqual(shown)
-      }
-    },
-  )
-
-test(
-  'keeps the place of a page that was scrolled before its code loaded, also when it is opened again',
-  once,
-  async ({ page }) => {
-    const bringCode = await holdCode(page)
-    await openAsWritten(page, paths.about)
-    await page.waitForLoadState('load')
-    await page.evaluate(() => scrollTo(0, 300))
-    await bringCode()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => scrollY)).toBe(300)
-    await page.reload({ waitUntil: 'networkidle' })
-    // The browser anchors the scroll position to an element, not to the pixel.
-    expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
-  },
-)
-
-test('sends a form that was sent before its code has loaded once it has', core(once), async ({ page }) => {
+test('sends a form that was sent before its code has loaded once it has', coreOnce, async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)
   await page.getByLabel('Email').fill('nobody@meridian.test')
@@ -217,21 +119,6 @@ test('answers on a page whose code does not load at first once it does', once, a
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   cut = false
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
-})
-
-test('draws the page that Back leads to before the code of another has loaded', once, async ({ page }) => {
-  await page.goto(paths.signUp, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!')
-  const bringCode = await holdCode(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL(paths.signUp)
-  await bringCode()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
 })
 
 test(

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { vitalNames, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
 import type { Page } from '@playwright/test'
-import { freePort } from '../../product-server.ts'
-import { expect, once, pressToLeave, test } from '../fixtures.ts'
-import { googleScript, startGoogle } from '../fake-google.ts'
+import { freePort } from '../product-server.ts'
+import { expect, once, pressToLeave, test } from './fixtures.ts'
+import { googleScript, startGoogle } from './fake-google.ts'
 
 /** Sets every service to a real one, as a shop would configure it. */
 const realServices = {

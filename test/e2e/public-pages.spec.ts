@@ -1,0 +1,46 @@
+import { trailer } from '@meridian/ui/pictures/film'
+import { paths } from '@meridian/contract/paths/paths'
+import { expect, once, test } from './fixtures.ts'
+
+const unknown = '/no/such/place'
+const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, unknown]
+
+test(
+  'keeps public pages within the window, from the narrowest to the widest',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^404: GET \/no\/such\/place$/)
+    for (const path of publicPages) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      for (const width of [320, 390, 834, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const sideways = await page.evaluate(async () => {
+          // Content that depends on the width renders with the next frame.
+          await new Promise(requestAnimationFrame)
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        })
+        expect(sideways, `${path}, ${width} px`).toBe(0)
+      }
+    }
+  },
+)
+
+test('loads nothing of the film before play is pressed, and then plays it', once, async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(paths.funnel)
+  const play = page.getByRole('link', { name: 'Play the film' })
+  await play.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.startsWith('/film/'))).toEqual([trailer.poster])
+
+  await play.press('Enter')
+  const film = page.getByLabel(trailer.title)
+  await expect(film).toBeFocused()
+  await expect
+    .poll(() =>
+      film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.textTracks[0]?.mode),
+    )
+    .toBe('showing')
+})
