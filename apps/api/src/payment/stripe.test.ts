@@ -272,13 +272,11 @@ test('ignores a payment that Stripe does not know, as after a change of keys', a
   expect(await cards.provider.read('pi_of_other_keys')).toBeUndefined()
 })
 
-test('waits two seconds for a Stripe that does not answer, and asks it once', async () => {
+test('gives up a Stripe that does not answer, and asks it again later', async () => {
   const { intent, ...player } = await openIntent()
   silent = true
-  const started = performance.now()
   expect(await exists(player)).toBe('no')
   silent = false
-  expect(performance.now() - started).toBeLessThan(5000)
   silent = true
   await expect(cards.provider.cancel(intent.id, 100)).rejects.toThrow('timeout')
   silent = false

@@ -36,15 +36,11 @@ test('lists mails, the newest first, and shows each as its reader would see it',
   expect(opened.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('is slow or fails once, as the player asked', async () => {
+test('fails once, as the player asked', async () => {
   const { app } = await openOutbox()
   const failing = await app.inject('/sandbox/mails?fault=failing')
   expect(failing.statusCode).toBe(502)
   expect(failing.body).toContain('The sandbox simulates a failing mail server.')
-  const startedAt = performance.now()
-  const slow = await app.inject('/sandbox/mails?fault=slow')
-  expect(performance.now() - startedAt).toBeGreaterThan(2900)
-  expect(slow.body).toContain('<h1>Sandbox Outbox</h1>')
   const well = await app.inject('/sandbox/mails?fault=of-another-kind')
   expect(well.statusCode).toBe(200)
 })
