@@ -82,7 +82,7 @@ export const EndedInAnotherTab: Story = {
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     await seesToast('You were signed out in another tab.')
     await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
   },
 }
 
@@ -95,7 +95,7 @@ export const EndedWithItsToken: Story = {
   play: async ({ canvas }) => {
     await seesToast('Your session has ended. Please sign in again.')
     await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
   },
 }
 
@@ -168,6 +168,6 @@ export const ProfileNotLoaded: Story = {
   },
   play: async ({ canvas }) => {
     await seesToast('Failed to fetch profile')
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
   },
 }

@@ -108,7 +108,7 @@ export const StateIsForged: Story = {
   beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
   play: async ({ canvas }) => {
     await seesToast('Discord login failed!')
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
   },
 }
 
@@ -137,7 +137,7 @@ export const GoogleIsClosed: Story = {
   play: async ({ canvas }) => {
     await press('Google')
     await seesToast('Google signup failed!')
-    await expect(canvas.getByRole('button', { name: 'Google' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Google' })).toBeEnabled()
   },
 }
 
@@ -153,7 +153,7 @@ export const GooglesWindowIsBlocked: Story = {
     await seesToast(
       'Google’s window could not open. Allow pop-ups for this site, or open it in your usual browser.',
     )
-    await expect(canvas.getByRole('button', { name: 'Google' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Google' })).toBeEnabled()
   },
 }
 

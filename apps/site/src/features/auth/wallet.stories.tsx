@@ -233,7 +233,7 @@ const refused = (which: number): Story => ({
     await seesToast(refusals[which]![2])
     await dialogIsGone()
     await expect(canvas.queryByRole('link', { name: 'Open this page in MetaMask' })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: 'MetaMask' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'MetaMask' })).toBeEnabled()
   },
 })
 

@@ -276,6 +276,6 @@ export const CannotCopy: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
     await seesToast(messages.linkUncopied)
-    await expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible()
   },
 }

@@ -405,7 +405,7 @@ export const PhoneMenuShop: Story = {
     await expect(args.onDeadEnd).toHaveBeenCalledOnce()
     await expect(args.onDeadEnd).toHaveBeenCalledWith('shop:assets')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus())
     await expect(document.body).not.toHaveStyle({ overflow: 'hidden' })
   },
 }
@@ -415,11 +415,11 @@ export const PhoneMenuSignedIn: Story = {
   ...onPhone,
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ args, canvas, userEvent }) => {
-    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const open = async () => userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }))
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     await expect(args.onLogOut).toHaveBeenCalledOnce()
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await open()
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await expect(menu.getByText('Ada Kestrel')).toBeVisible()
