@@ -43,7 +43,7 @@ export const manifestOf = async (name: PackageName): Promise<Manifest> =>
   JSON.parse(await readFile(join(repository, 'packages', name, 'package.json'), 'utf8')) as Manifest
 
 /** Lists the entries of the patterns in `exports`; all stars of a pattern stand for the same name. */
-export async function entriesOf(name: PackageName): Promise<Entry[]> {
+async function entriesOf(name: PackageName): Promise<Entry[]> {
   const { exports, publishConfig } = await manifestOf(name)
   const found = new Map<string, string>()
   for (const [path, source] of Object.entries(exports)) {

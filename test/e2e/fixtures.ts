@@ -3,7 +3,7 @@ import { cardBase } from '@meridian/contract/paths/card-base'
 import { Product, startTimeoutMs } from '../product-server.ts'
 import { calderaAt, kestrelAt, type Account } from '../visit.ts'
 
-export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit } from '../visit.ts'
+export { addressOf, kestrelAt, newAccount, openAccount, signIn, visit } from '../visit.ts'
 export { expect, Product }
 
 /** Runs a test at desktop width alone; its way is the same at every width. */
