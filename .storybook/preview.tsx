@@ -6,7 +6,7 @@ import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/pictures/public-files'
-import { stillLinks } from '@meridian/site/router-links'
+import { routerLinks } from '@meridian/site/router-links'
 import MockDate from 'mockdate'
 import { toast } from 'sonner'
 import { lazy } from 'react'
@@ -38,7 +38,7 @@ const storyRouter: Decorator = withRouter
 
 // Screens need a router for their links; a flow story has the site's own.
 const routed: Decorator = (Story, context) => (
-  <LinkProvider value={stillLinks}>
+  <LinkProvider value={routerLinks}>
     {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
   </LinkProvider>
 )

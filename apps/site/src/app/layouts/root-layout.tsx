@@ -12,9 +12,6 @@ const PaymentReturn = lazyPart(
   async () => (await import('../../features/payment/payment-return.tsx')).PaymentReturn,
 )
 
-// A card that is pressed before its code has loaded opens its page without a transition.
-const PictureTransition = lazyPart(async () => (await import('./picture-transition.tsx')).PictureTransition)
-
 const returnQuery = /[?&](redirect_status|session_id)=/
 
 /** Gives every page, the secure payment included, its toasts, title, scroll restoration and payment return. */
@@ -28,7 +25,6 @@ export function RootLayout() {
       <Outlet />
       <ToastHost />
       <ScrollRestoration getKey={positionKey} storageKey={placesKey} />
-      <PictureTransition />
       {returned && <PaymentReturn />}
     </>
   )

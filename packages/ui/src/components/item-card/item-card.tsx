@@ -59,10 +59,7 @@ export function ItemCard({
       className={cn('group flex h-full flex-col overflow-hidden', className)}
     >
       <article data-slot="item-card" {...props}>
-        <div
-          data-slot="item-picture"
-          className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void"
-        >
+        <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">
           <Picture
             src={image}
             alt={alt}
