@@ -12,17 +12,20 @@ import { fronts, type Front } from '../../content/fronts.ts'
 const styles = {
   Odyssey: {
     tone: 'text-odyssey-bright',
-    picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-65% lg:mask-r-to-93% lg:object-[70%_50%]',
+    picture:
+      'lg:left-0 lg:w-[66%] lg:[mask-image:linear-gradient(to_right,black_65%,transparent_93%)] lg:object-[70%_50%]',
     column: 'lg:ml-auto lg:w-[36%]',
   },
   Slipstream: {
     tone: 'text-slipstream-bright',
-    picture: 'lg:right-0 lg:w-[74%] lg:mask-l-from-55% lg:mask-l-to-90% lg:object-[100%_50%]',
+    picture:
+      'lg:right-0 lg:w-[74%] lg:[mask-image:linear-gradient(to_left,black_55%,transparent_90%)] lg:object-[100%_50%]',
     column: 'lg:w-[36%]',
   },
   Dominion: {
     tone: 'text-dominion',
-    picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-70% lg:mask-r-to-93% lg:object-[72%_50%]',
+    picture:
+      'lg:left-0 lg:w-[66%] lg:[mask-image:linear-gradient(to_right,black_70%,transparent_93%)] lg:object-[72%_50%]',
     column: 'lg:ml-auto lg:w-[36%]',
   },
 }

@@ -31,7 +31,7 @@ export function StoryChapters() {
       <Picture
         {...screenPictures.story}
         sizes="(width < 40rem) 130vw, 100vw"
-        className="mt-8 aspect-5/4 w-full max-w-none mask-t-from-85% mask-b-from-85% object-cover object-[50%_90%] sm:aspect-video lg:mt-12 lg:max-h-[52rem]"
+        className="mt-8 aspect-5/4 w-full max-w-none [mask-image:linear-gradient(transparent,black_15%,black_85%,transparent)] object-cover object-[50%_90%] sm:aspect-video lg:mt-12 lg:max-h-[52rem]"
       />
       <Container className="mt-6 lg:mt-2">
         <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
