@@ -52,7 +52,7 @@ function EditProfile() {
       queryClient.setQueryData(profileQuery(services).queryKey, { user })
       sessions.update(user, token)
     },
-    redirect: ({ user }) => void navigate(paths.profile, { state: { user } }),
+    redirect: () => void navigate(paths.profile),
   })
 
   return (
