@@ -7,7 +7,6 @@ test(
   async ({ page }) => {
     await page.goto(`${paths.collectibles}?inspect`)
     const inspector = page.frameLocator('iframe[title="Flow inspector"]')
-    // A page with a query replaces the prerendered one.
     await expect(inspector.getByRole('button', { name: 'Copy as test' })).toBeVisible()
     const [header, docked] = await Promise.all(
       [page.getByRole('banner'), page.locator('iframe[title="Flow inspector"]')].map((part) =>

@@ -14,7 +14,6 @@ import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { App } from './app.tsx'
 import { loadErrorNotice } from './error-page.tsx'
-import { carryOver } from './hydration/carry-over.ts'
 import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
 import { createRouter, loadRoute } from './router.tsx'
 
@@ -72,12 +71,10 @@ async function start(root: HTMLElement) {
     () => true,
     () => false,
   )
-  // Pages are prerendered without a query. A query may change the content, so such a page is rendered again.
-  const prerendered = 'prerendered' in root.dataset && location.search === '' && isDocuments(location)
+  const prerendered = 'prerendered' in root.dataset && isDocuments(location)
   const router = createRouter(prerendered && loaded)
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
-  const carry = carryOver(root)
   const loadDeferred = async () => {
     // Loaded eagerly, since a chunk could not be fetched after the network has gone.
     for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
@@ -86,8 +83,7 @@ async function start(root: HTMLElement) {
     afterHydration(drawBeside, services)
   }
   const onHydrated = () => {
-    const findReplacement = isDocuments(location) ? carry() : () => undefined
-    window.replayEarlyPress?.(findReplacement)
+    window.replayEarlyPress?.()
     restoreScroll(router)
     // Hydration is the longest task of all, so it runs alone.
     setTimeout(() => loadDeferred().catch(() => undefined))

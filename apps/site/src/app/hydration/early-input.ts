@@ -1,11 +1,10 @@
 /** Runs in the head of a prerendered page, as a separate script. */
 import { browserStorage, sessionKey, tabStorage } from '../../lib/storage/key-value-store.ts'
-import type { FindReplacement } from './carry-over.ts'
 
 declare global {
   interface Window {
-    /** Clicks the button that was pressed before hydration, in its new place, and records no more presses. */
-    replayEarlyPress?: (findReplacement: FindReplacement) => void
+    /** Clicks the button that was pressed before hydration, if the page still has it, and records no more presses. */
+    replayEarlyPress?: () => void
     /** Path of the page that this document was written for. */
     documentPath?: string
   }
@@ -26,7 +25,7 @@ const recordPress = (event: MouseEvent) => {
   pressed = button
 }
 addEventListener('click', recordPress, true)
-window.replayEarlyPress = (findReplacement) => {
+window.replayEarlyPress = () => {
   removeEventListener('click', recordPress, true)
-  if (pressed) findReplacement(pressed)?.click()
+  if (pressed?.isConnected) pressed.click()
 }
