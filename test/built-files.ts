@@ -11,7 +11,7 @@ export const builtFiles = (): string[] =>
 
 /** Returns the address of a module's file in the built site; throws if the module has no file. */
 export function builtFile(module: string): string {
-  const files = JSON.parse(readFileSync('node_modules/.cache/prerender/files.json', 'utf8')) as Record<
+  const files = JSON.parse(readFileSync(`${siteFolder}/.vite/manifest.json`, 'utf8')) as Record<
     string,
     { file: string }
   >

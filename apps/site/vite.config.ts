@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkSettings } from './build/check-settings.ts'
+import { entryModule, prerenderPages } from './build/prerender-pages.ts'
 
 const api = 'http://localhost:2117'
 
@@ -17,23 +18,21 @@ const hashedNames = {
 // Seldom changes, so new versions of the site leave it in the browser's cache.
 const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
   envPrefix: ['VITE_', 'SANDBOX'],
-  plugins: [checkSettings, react(), tailwindcss()],
-  // Prerendering runs from one bundled file without dependencies.
-  ssr: { noExternal: true },
+  plugins: [checkSettings, react(), tailwindcss(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',
-    copyPublicDir: !isSsrBuild,
     // Font faces of rare scripts would enlarge the style sheet that everybody loads.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
-    // Read by build/write-pages.ts.
-    manifest: !isSsrBuild,
+    // File names are hashes, so tests look up the file of a module in it.
+    manifest: true,
     rolldownOptions: {
-      output: { ...(isSsrBuild ? {} : hashedNames), codeSplitting: { groups: [libraries] } },
+      input: entryModule,
+      output: { ...hashedNames, codeSplitting: { groups: [libraries] } },
     },
   },
-}))
+})

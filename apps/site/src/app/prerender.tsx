@@ -1,4 +1,4 @@
-/** Runs at build time and renders the pages for visitors to HTML; `build/write-pages.ts` writes the files. */
+/** Runs at build time and renders the pages for visitors to HTML; `build/prerender-pages.ts` writes the files. */
 import { replaceableHead } from '@meridian/contract/html/page-head'
 import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Beasties from 'beasties'
+import { build, createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type * as Prerender from '../src/app/prerender.tsx'
+import { compressFolder } from './compress-folder.ts'
+import { writeItemCards } from './item-cards.ts'
+
+export const entryModule = 'src/app/main.tsx'
+
+/** The font of every page's headings is preloaded beside the styles. Preloading others would delay the first paint. */
+const headingFontFile = 'oxanium-latin-wght-normal.woff2'
+
+const styles = new Beasties({
+  external: false,
+  // Beasties cannot match `:where()` selectors, so these few rules stay. Rules for a remembered player match nothing
+  // yet.
+  allowRules: [/fallback/, /data-visitor/],
+  logLevel: 'warn',
+})
+
+/**
+ * Writes a page for each address, the hashes of its inline scripts, the link pictures, and the compressed files. A
+ * prerendered page contains the rules that it uses; its code and the style sheet of all pages load after its paint.
+ */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const write = (file: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName: file.replace(/^\//, ''), source })
+        const { addressesOf, sheet, headingFont } = readBundle(bundle, config.root)
+        const earlyInput = await inlineScript(config.root, 'early-input')
+        const delayedEntry = await inlineScript(config.root, 'delayed-entry')
+        write('script-hashes.json', JSON.stringify([earlyInput, delayedEntry].map(hashOf)))
+
+        const { pages, siteFiles } = await renderPages(config)
+        for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
+
+        const template = await readFile(join(config.root, 'index.html'), 'utf8')
+        const [entry = '', ...imports] = addressesOf(entryModule)
+        const sheetLink = `<link rel="stylesheet" crossorigin href="${sheet.address}">`
+        const fontLink = `<link rel="preload" as="font" type="font/woff2" href="${headingFont}" crossorigin>`
+        /** Beasties misses the fallback font faces and the headings' font. */
+        const firstFaces = (sheet.css.match(/@font-face\{[^}]*\}/g) ?? []).filter(
+          (face) => face.includes('Stand-in') || face.includes(headingFont),
+        )
+        if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
+
+        for (const { file, module, head, content, hydrated } of pages) {
+          const code = new Set([entry, ...imports, ...(module ? addressesOf(module) : [])])
+          const page = fill(template, {
+            '<title>Meridian 2117</title>': head,
+            '<div id="root"></div>': `<div id="root"${hydrated ? ' data-prerendered' : ''}>${content}</div>`,
+            '</head>': hydrated
+              ? `${fontLink}<script>${earlyInput}</script><style>${sheet.css}</style></head>`
+              : `<script type="module" crossorigin src="${entry}"></script>${imports
+                  .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+                  .join('')}${sheetLink}${fontLink}</head>`,
+            // The delayed entry applies the style sheet, since it and its fonts would compete with the first paint.
+            [`<script type="module" src="/${entryModule}"></script>`]: hydrated
+              ? `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript><script data-code="${[
+                  ...code,
+                ].join(' ')}">${delayedEntry}</script>`
+              : '',
+          })
+          write(
+            file,
+            hydrated
+              ? fill(await styles.process(page), { '<style>': `<style>${firstFaces.join('')}` })
+              : page,
+          )
+        }
+      },
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        await writeItemCards(dir)
+        await compressFolder(dir)
+      },
+    },
+  }
+}
+
+/** Finds what the pages load. */
+function readBundle(bundle: Rolldown.OutputBundle, root: string) {
+  const files = Object.values(bundle)
+  const chunkOf = (module: string) => {
+    const id = join(root, module)
+    const found = files.find((file) => file.type === 'chunk' && file.facadeModuleId === id)
+    if (found?.type !== 'chunk') throw new Error(`${module} has no file of its own`)
+    return found
+  }
+  const addChunk = (chunk: Rolldown.OutputChunk, addresses: Set<string>): Set<string> => {
+    addresses.add(`/${chunk.fileName}`)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk' && !addresses.has(`/${name}`)) addChunk(imported, addresses)
+    }
+    return addresses
+  }
+  const [sheetName = ''] = chunkOf(entryModule).viteMetadata?.importedCss ?? []
+  const sheet = bundle[sheetName]
+  const font = files.find(
+    (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(headingFontFile)),
+  )
+  if (sheet?.type !== 'asset' || !font) throw new Error('The styles or the font of headings were not built')
+  return {
+    /** Returns the addresses of a module's file, which comes first, and of all its imports. */
+    addressesOf: (module: string) => addChunk(chunkOf(module), new Set()),
+    sheet: { address: `/${sheetName}`, css: String(sheet.source) },
+    headingFont: `/${font.fileName}`,
+  }
+}
+
+/** Renders the pages by the site's own modules. */
+async function renderPages({ root, configFile, mode }: ResolvedConfig) {
+  const server = await createServer({
+    root,
+    configFile: configFile ?? false,
+    mode,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const site = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof Prerender
+    return { pages: await site.prerenderPages(), siteFiles: site.siteFiles() }
+  } finally {
+    await server.close()
+  }
+}
+
+async function inlineScript(root: string, name: string): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, `src/app/hydration/${name}.ts`), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code.trim()
+}
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/** Replaces texts of a page; a missing text fails the build. */
+function fill(html: string, texts: Readonly<Record<string, string>>): string {
+  return Object.entries(texts).reduce((filled, [searched, text]) => {
+    if (!filled.includes(searched)) throw new Error(`The page has no ${searched}`)
+    return filled.replace(searched, () => text)
+  }, html)
+}
