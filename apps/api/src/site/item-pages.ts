@@ -13,8 +13,8 @@ export interface ItemPagesOptions {
   items: Pick<ItemStore, 'byId'>
   /** Players reach the site at this address, without a closing slash. */
   publicUrl: string
-  /** Returns the content security policy of a page. */
-  policy: () => string
+  /** The content security policy of the pages. */
+  policy: string
 }
 
 /** Ids with more characters are not looked up. */
@@ -39,7 +39,7 @@ export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesO
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     reply.headers({
       'cache-control': pageCaching,
-      'content-security-policy': policy(),
+      'content-security-policy': policy,
       'content-type': 'text/html; charset=utf-8',
       etag,
     })

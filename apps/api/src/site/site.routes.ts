@@ -3,12 +3,10 @@ import { messages } from '@meridian/contract/messages/messages'
 import { itemPages } from '@meridian/contract/paths/item-link'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { createItemPages } from './item-pages.ts'
-import { createPagePolicy, pageCaching, type Sources } from './page-policy.ts'
+import { pageCaching, pagePolicy, readScriptHashes, type Sources } from './page-policy.ts'
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
 /** File names in it contain a hash of their content. */
@@ -23,7 +21,7 @@ const notFoundPage = '404.html'
 const notBuilt = `<!doctype html>
 <html lang="en">
   <title>Meridian 2117</title>
-  <p>The site has not been built yet. Run <code>npm run build</code>, then reload this page.</p>
+  <p>The site was not built when this server started. Run <code>npm run build</code>, then start it again.</p>
 </html>
 `
 
@@ -40,8 +38,8 @@ export async function siteRoutes(
   app: FastifyInstance,
   { siteFolder: folder, cspSources, items, rateLimits, publicUrl }: SiteOptions,
 ): Promise<void> {
-  const policy = createPagePolicy(folder, cspSources)
-  app.addHook('onClose', async () => policy.close())
+  const scriptHashes = readScriptHashes(folder)
+  const policy = pagePolicy(scriptHashes ?? [], cspSources)
   await app.register(fastifyStatic, {
     root: folder,
     // The route reads the file's folder at each call, for sites that guard files by name.
@@ -51,7 +49,7 @@ export async function siteRoutes(
     suppressWarning: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
-      if (isPage(path)) reply.header('content-security-policy', policy.current())
+      if (isPage(path)) reply.header('content-security-policy', policy)
     },
   })
 
@@ -60,19 +58,20 @@ export async function siteRoutes(
     if (plain !== undefined) return reply.redirect(plain, 301)
   })
 
-  app.get('/*', ({ url }, reply) => {
-    reply.sendFile(pathIn(url))
-  })
-
   // The router takes two paths that differ only in case as one.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
-  const itemPage = createItemPages({ folder, items, publicUrl, policy: policy.current })
-  for (const [path, file] of pages) {
-    const takesItem = itemPages.includes(path)
-    app.get(path, async (request, reply) => {
-      const html = takesItem ? await itemPage(request, reply, file) : undefined
-      return html ?? reply.sendFile(file)
+  if (scriptHashes) {
+    app.get('/*', ({ url }, reply) => {
+      reply.sendFile(pathIn(url))
     })
+    const itemPage = createItemPages({ folder, items, publicUrl, policy })
+    for (const [path, file] of pages) {
+      const takesItem = itemPages.includes(path)
+      app.get(path, async (request, reply) => {
+        const html = takesItem ? await itemPage(request, reply, file) : undefined
+        return html ?? reply.sendFile(file)
+      })
+    }
   }
   // Password managers ask this address for the page that changes a password.
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.editProfile))
@@ -93,7 +92,7 @@ export async function siteRoutes(
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))
       return reply.code(404).type('text/plain').send('Not found')
-    if (existsSync(join(folder, notFoundPage))) return reply.code(404).sendFile(notFoundPage)
+    if (scriptHashes) return reply.code(404).sendFile(notFoundPage)
     return reply
       .code(503)
       .header('cache-control', 'no-store, no-transform')
