@@ -80,7 +80,6 @@ const ui = [
   'react-chartjs-2',
   'react-error-boundary',
   '@tanstack/react-virtual',
-  'thumbhash',
   ...contract,
 ]
 const uiNames: RestrictedName[] = [

@@ -4,7 +4,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pictureFile, pictureShape, type PictureFormat } from '@meridian/ui/pictures/pictures'
 import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import { budgetOf, encodingOf, lowestQuality } from './families.ts'
 import { formats, masterFile, publicFile, webFiles } from './files.ts'
 import type { Bytes, PictureRecord } from './manifest.ts'
@@ -33,7 +32,7 @@ export async function encode(scene: Scene): Promise<Omit<PictureRecord, 'key'>> 
       budget: budgetOf(encodingOf(family, name), fileWidth),
     }
   }
-  const placeholder = await blurPlaceholderOf(masterFile(scene))
+  const placeholder = await placeholderOf(masterFile(scene))
   for (const [file, data] of written) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, data)
@@ -84,12 +83,8 @@ async function encodeFile(scene: Scene, width: number, format: PictureFormat): P
   return fits
 }
 
-/** The few bytes that a blurred stand-in is drawn from, in base64. */
-async function blurPlaceholderOf(file: string): Promise<string> {
-  const { data, info } = await sharp(file)
-    .resize({ width: 100, height: 100, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+/** Returns a WebP 8 px wide, in base64; the browser blurs it by stretching. */
+async function placeholderOf(file: string): Promise<string> {
+  const webp = await sharp(file).resize({ width: 8 }).webp().toBuffer()
+  return webp.toString('base64')
 }

@@ -10,8 +10,8 @@ export const cacheFolder = `${artFolder}.cache/`
 
 export const manifestFile = `${artFolder}manifest.json`
 
-/** The module of thumbhashes, read by the site. */
-export const thumbhashesFile = `${projectFolder}packages/ui/src/pictures/thumbhashes.ts`
+/** The module of placeholders, read by the site. */
+export const placeholdersFile = `${projectFolder}packages/ui/src/pictures/placeholder-images.ts`
 
 /** The finished picture without loss, and beside it the key it was made from. */
 export const masterFile = ({ id }: Scene): string => `${cacheFolder}masters/${id}.png`

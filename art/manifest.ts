@@ -1,7 +1,7 @@
-/** The record of every finished picture, `manifest.json`, and the thumbhashes that the site takes from it. */
+/** The record of every finished picture, `manifest.json`, and the placeholders that the site takes from it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { manifestFile, thumbhashesFile } from './files.ts'
+import { manifestFile, placeholdersFile } from './files.ts'
 
 /** The size of the files of one width, in bytes, and their budget. */
 export interface Bytes {
@@ -18,7 +18,7 @@ export interface PictureRecord {
   height: number
   /** The sizes of its files, by their width in px. */
   bytes: Readonly<Record<number, Bytes>>
-  /** The ThumbHash of its blurred stand-in, in base64. */
+  /** A WebP 8 px wide, in base64. */
   placeholder: string
 }
 
@@ -48,21 +48,21 @@ export const readManifest = (): Manifest => ({
   ...(existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Partial<Manifest>) : {}),
 })
 
-/** Writes the manifest with some parts of it anew, and the thumbhashes. */
+/** Writes the manifest with some parts of it anew, and the placeholders. */
 export async function updateManifest(changes: Partial<Manifest>): Promise<void> {
   const manifest = { ...readManifest(), ...changes }
   const entries = Object.entries(manifest.pictures).sort(([a], [b]) => (a < b ? -1 : 1))
   const sorted = { ...manifest, pictures: Object.fromEntries(entries) }
   await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`)
-  await writeFile(thumbhashesFile, thumbhashesModule(sorted))
+  await writeFile(placeholdersFile, placeholdersModule(sorted))
 }
 
 /** The TypeScript module that gives the site each picture's stand-in. */
-export const thumbhashesModule = ({ pictures }: Manifest): string =>
+export const placeholdersModule = ({ pictures }: Manifest): string =>
   [
-    '/** Written by `npm run tool -- art`: the ThumbHash of each of our pictures, in base64. */',
-    'export const thumbhashes: Readonly<Record<string, string>> = {',
-    ...Object.entries(pictures).map(([id, { placeholder }]) => `  '${id}': '${placeholder}',`),
+    '/** Written by `npm run tool -- art`: a WebP 8 px wide of each of our pictures, in base64. */',
+    'export const placeholderImages: Readonly<Record<string, string>> = {',
+    ...Object.entries(pictures).map(([id, { placeholder }]) => `  '${id}':\n    '${placeholder}',`),
     '}',
     '',
   ].join('\n')

@@ -59,7 +59,7 @@ const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
     '../../../packages/ui/src/{content,pictures}/*.ts',
     '!**/*.test.ts',
     // The offer contains the team; samples stand for what a server has, and the others name files.
-    '!**/{thumbhashes,team,samples,film,pictures}.ts',
+    '!**/{placeholder-images,team,samples,film,pictures}.ts',
   ],
   { eager: true },
 )
