@@ -3,6 +3,6 @@ import { Link, NavLink } from 'react-router-dom'
 
 /** Lets the links of ui navigate by React Router. */
 export const routerLinks: LinkSettings = {
-  Link: (props: LinkProps) => <Link {...props} />,
+  Link,
   ActiveLink: (props: LinkProps) => <NavLink end {...props} />,
 }
