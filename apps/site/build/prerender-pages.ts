@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Beasties from 'beasties'
-import { build, createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, createServer, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
@@ -45,39 +45,47 @@ export function prerenderPages(): Plugin {
         const { pages, siteFiles } = await renderPages(config)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
 
-        const template = await readFile(join(config.root, 'index.html'), 'utf8')
-        const [entry = '', ...imports] = addressesOf(entryModule)
         const sheetLink = `<link rel="stylesheet" crossorigin href="${sheet.address}">`
         const fontLink = `<link rel="preload" as="font" type="font/woff2" href="${headingFont}" crossorigin>`
+        // Tailwind's rule for browsers without `@property`; the style sheet still has it.
+        const firstStyles = sheet.css.replace(/@layer properties\{@supports.*?\}\}\}/s, '')
         /** Beasties misses the fallback font faces and the headings' font. */
         const firstFaces = (sheet.css.match(/@font-face\{[^}]*\}/g) ?? []).filter(
           (face) => face.includes('Stand-in') || face.includes(headingFont),
         )
         if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
 
-        for (const { file, module, head, content, hydrated } of pages) {
-          const code = new Set([entry, ...imports, ...(module ? addressesOf(module) : [])])
-          const page = fill(template, {
+        const [entry = '', ...imports] = addressesOf(entryModule)
+        const entryTags = [
+          `<script type="module" crossorigin src="${entry}"></script>`,
+          ...imports.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+        ].join('')
+
+        const template = await readFile(join(config.root, 'index.html'), 'utf8')
+        const fillTemplate = (head: string, root: string, headEnd: string, bodyEnd: string) =>
+          fill(template, {
             '<title>Meridian 2117</title>': head,
-            '<div id="root"></div>': `<div id="root"${hydrated ? ' data-prerendered' : ''}>${content}</div>`,
-            '</head>': hydrated
-              ? `${fontLink}<script>${earlyInput}</script><style>${sheet.css}</style></head>`
-              : `<script type="module" crossorigin src="${entry}"></script>${imports
-                  .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-                  .join('')}${sheetLink}${fontLink}</head>`,
-            // The delayed entry applies the style sheet, since it and its fonts would compete with the first paint.
-            [`<script type="module" src="/${entryModule}"></script>`]: hydrated
-              ? `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript><script data-code="${[
-                  ...code,
-                ].join(' ')}">${delayedEntry}</script>`
-              : '',
+            '<div id="root"></div>': root,
+            '</head>': `${headEnd}</head>`,
+            [`<script type="module" src="/${entryModule}"></script>`]: bodyEnd,
           })
-          write(
-            file,
-            hydrated
-              ? fill(await styles.process(page), { '<style>': `<style>${firstFaces.join('')}` })
-              : page,
+        for (const { file, module, head, content, hydrated } of pages) {
+          if (!hydrated) {
+            const root = `<div id="root">${content}</div>`
+            write(file, fillTemplate(head, root, entryTags + sheetLink + fontLink, ''))
+            continue
+          }
+          const code = new Set([entry, ...imports, ...(module ? addressesOf(module) : [])])
+          const page = fillTemplate(
+            head,
+            `<div id="root" data-prerendered>${content}</div>`,
+            `${fontLink}<script>${earlyInput}</script><style>${firstStyles}</style>`,
+            // The delayed entry applies the style sheet, since it and its fonts would compete with the first paint.
+            `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript>` +
+              `<script data-code="${[...code].join(' ')}">${delayedEntry}</script>`,
           )
+          const styled = await styles.process(page)
+          write(file, fill(styled, { '<style>': `<style>${firstFaces.join('')}` }))
         }
       },
     },
@@ -96,7 +104,7 @@ export function prerenderPages(): Plugin {
 function readBundle(bundle: Rolldown.OutputBundle, root: string) {
   const files = Object.values(bundle)
   const chunkOf = (module: string) => {
-    const id = join(root, module)
+    const id = normalizePath(join(root, module))
     const found = files.find((file) => file.type === 'chunk' && file.facadeModuleId === id)
     if (found?.type !== 'chunk') throw new Error(`${module} has no file of its own`)
     return found
