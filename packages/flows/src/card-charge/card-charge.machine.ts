@@ -49,15 +49,10 @@ export type PayWithCardAnswer = CardPayment | RefusedCharge
 /** Identifies the payment whose bank asks the player. */
 export interface AskBankInput {
   clientSecret: string
-  /** Whole `cents`; a bank that leaves the page returns with them in the address. */
-  amountCents: number
 }
 
 /** The result of the bank's question. After a rejection it is unknown. */
-export type AskBankAnswer =
-  | { status: 'paid' }
-  | { status: 'redirecting' }
-  | { status: 'failed'; message?: string | undefined }
+export type AskBankAnswer = { status: 'paid' } | { status: 'failed'; message?: string | undefined }
 
 /** Sent by a card page: its fields load or fail, the player types or pays, the browser restores the page. */
 export type CardChargeEvent =
@@ -127,7 +122,6 @@ export const cardChargeMachine = setup({
     isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
     requiresAction: (_, answer: PayWithCardAnswer) => answer.status === 'requires_action',
-    isRedirecting: (_, answer: AskBankAnswer) => answer.status === 'redirecting',
   },
   actions: {
     setProvider: assign({ provider: (_, provider: CardChargeContext['provider']) => provider }),
@@ -184,8 +178,6 @@ export const cardChargeMachine = setup({
     chargeLimit: 60_000,
     /** Milliseconds that the player may take with the bank before the outcome is read. */
     bankLimit: 600_000,
-    /** Milliseconds that the browser may take to leave. */
-    leaveLimit: 30_000,
   },
 }).createMachine({
   id: 'cardCharge',
@@ -312,13 +304,9 @@ export const cardChargeMachine = setup({
       invoke: {
         id: 'askBank',
         src: 'askBank',
-        input: ({ context }) => ({
-          clientSecret: context.clientSecret,
-          amountCents: orderOf(context).amountCents,
-        }),
+        input: ({ context: { clientSecret } }) => ({ clientSecret }),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
-          { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'leaving' },
           {
             target: 'ready',
             actions: [
@@ -332,7 +320,6 @@ export const cardChargeMachine = setup({
       },
       after: { bankLimit: 'unknown' },
     },
-    leaving: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
     unknown: {
       // A read from before the back-forward cache may never be answered.
       on: { 'page.restored': { target: 'unknown', reenter: true } },

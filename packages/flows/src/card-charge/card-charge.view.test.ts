@@ -61,7 +61,6 @@ test.each([
   ['preparing', {}, processing],
   ['charging', {}, processing],
   ['awaitingBank', {}, processing],
-  ['leaving', {}, processing],
   ['paid', {}, processing],
   ['unknown', declined, unknown],
   ['unknown', unloaded, unknown],

@@ -36,7 +36,6 @@ export function selectCardChargeView({
     case 'preparing':
     case 'charging':
     case 'awaitingBank':
-    case 'leaving':
     case 'paid':
       return { ...form, status: 'processing' }
     case 'unknown':

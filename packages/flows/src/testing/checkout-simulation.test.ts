@@ -85,11 +85,6 @@ test.each<[string, Partial<Product>, string]>([
     successForgotten,
   ],
   [
-    'a redirect of the bank taken for a decline',
-    { card: cardChargeMachine.provide({ guards: { isRedirecting: never } }) },
-    successForgotten,
-  ],
-  [
     'a payment that the server knows of and the flow never learns of',
     { intent: intentPaymentMachine.provide({ guards: { isPaid: never } }) },
     successForgotten,

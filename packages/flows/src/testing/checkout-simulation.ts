@@ -21,8 +21,8 @@ import { eventTypesOf } from 'storybook-addon-xstate/paths'
 
 /**
  * Decides how a call ends. It may be done and answered, or not done and refused. It may be done while the answer is
- * lost, or not done because the line is dead. It may be done and never answered. A bank may ask, may take the page
- * along, or may still process the payment. The last two end only card calls, and refuse other calls.
+ * lost, or not done because the line is dead. It may be done and never answered. A bank may ask, or may still process
+ * the payment; these two end only card calls, and refuse other calls.
  */
 export type Ending =
   | 'done'
@@ -113,12 +113,8 @@ class FakeServer {
         return acts ? { status: 'made', paymentMethodId: 'pm_1' } : { status: 'refused' }
       case 'payWithCard':
         return this.payWithCard(secretOf(input as Order), ending, acts)
-      case 'askBank': {
-        // The page of a bank always approves.
-        const isAway = ending === 'bank asks'
-        if (!this.charge((input as AskBankInput).clientSecret, acts || isAway)) return { status: 'failed' }
-        return { status: isAway ? 'redirecting' : 'paid' }
-      }
+      case 'askBank':
+        return { status: this.charge((input as AskBankInput).clientSecret, acts) ? 'paid' : 'failed' }
       case 'readOutcome':
         return this.outcome(acts)
       default:
@@ -130,7 +126,7 @@ class FakeServer {
 /** These events lead away from a charge; steps take them rarely, or few runs would reach a charge. */
 const detours = ['provider.failed', 'provider.retry', 'page.restored']
 
-const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting' || value === 'leaving'
+const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting'
 
 /** Returns whether the page shows a successful payment. */
 const showsSuccess = (snapshot: AnyMachineSnapshot): boolean =>

@@ -39,6 +39,5 @@ export const Ready: Story = { parameters: { xstate: { begin: { cardCharge: 'read
 export const Preparing: Story = { parameters: { xstate: { begin: { cardCharge: 'preparing' } } } }
 export const Charging: Story = { parameters: { xstate: { begin: { cardCharge: 'charging' } } } }
 export const AwaitingBank: Story = { parameters: { xstate: { begin: { cardCharge: 'awaitingBank' } } } }
-export const Leaving: Story = { parameters: { xstate: { begin: { cardCharge: 'leaving' } } } }
 export const Unknown: Story = { parameters: { xstate: { begin: { cardCharge: 'unknown' } } } }
 export const Paid: Story = { parameters: { xstate: { begin: { cardCharge: 'paid' } } } }
