@@ -3,7 +3,6 @@
 import type { Item } from '@meridian/contract'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -11,9 +10,12 @@ import { BuySteps } from '@meridian/ui/dialogs/buy-steps'
 import { useMachine } from '@xstate/react'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
 import { checkPurchase } from './actions'
 
-const buying = provideActors(buyMachine, { checkPurchase })
+const buying = buyMachine.provide({
+  actors: { checkPurchase: fromPromise(({ input }) => checkPurchase(input)) },
+})
 
 export function ItemPage({ item, userId }: { item: Item; userId: string }) {
   const router = useRouter()

@@ -5,7 +5,7 @@ import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
+import { outcomeMachine } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { LinkProvider } from '@meridian/ui/lib/links'
@@ -27,6 +27,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router'
+import { fromPromise } from 'xstate'
 
 const user = { id: 'player-1' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
@@ -39,7 +40,9 @@ async function callApi(call: string, input: unknown) {
   return body
 }
 
-const buying = provideActors(buyMachine, callApi)
+const buying = buyMachine.provide({
+  actors: { checkPurchase: fromPromise(({ input }) => callApi('checkPurchase', input)) },
+})
 
 function ItemPage() {
   const goTo = useNavigate()
@@ -64,9 +67,15 @@ function ItemPage() {
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = provideActors(intentPaymentMachine, (call, input) =>
-  callApi(call, { ...(input as object), ...fields }),
-)
+const paying = intentPaymentMachine.provide({
+  actors: {
+    createIntent: fromPromise(({ input }) => callApi('createIntent', input)),
+    confirmPayment: fromPromise(({ input }) => callApi('confirmPayment', { ...input, ...fields })),
+    outcome: outcomeMachine.provide({
+      actors: { readOutcome: fromPromise(({ input }) => callApi('readOutcome', input)) },
+    }),
+  },
+})
 
 function PaymentPage() {
   const goTo = useNavigate()

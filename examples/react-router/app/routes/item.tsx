@@ -1,6 +1,5 @@
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -8,13 +7,16 @@ import { BuySteps } from '@meridian/ui/dialogs/buy-steps'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { fromPromise } from 'xstate'
 import { callShop } from '../call-shop'
 import * as shop from '../shop.server'
 import type { Route } from './+types/item'
 
 export const loader = () => ({ item: shop.item, user: shop.user })
 
-const buying = provideActors(buyMachine, callShop)
+const buying = buyMachine.provide({
+  actors: { checkPurchase: fromPromise(({ input }) => callShop('checkPurchase', input)) },
+})
 
 export default function ItemPage({ loaderData: { item, user } }: Route.ComponentProps) {
   const navigate = useNavigate()

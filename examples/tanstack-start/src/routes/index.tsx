@@ -1,6 +1,5 @@
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -8,11 +7,14 @@ import { BuySteps } from '@meridian/ui/dialogs/buy-steps'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
 import { checkPurchase, readShop } from '../calls'
 
 export const Route = createFileRoute('/')({ loader: () => readShop(), component: ItemPage })
 
-const buying = provideActors(buyMachine, { checkPurchase: (data) => checkPurchase({ data }) })
+const buying = buyMachine.provide({
+  actors: { checkPurchase: fromPromise(({ input }) => checkPurchase({ data: input })) },
+})
 
 function ItemPage() {
   const { item, user } = Route.useLoaderData()

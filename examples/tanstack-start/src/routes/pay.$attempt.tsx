@@ -1,12 +1,13 @@
 import { ApiError, readRefusal } from '@meridian/contract'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
+import { outcomeMachine } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
 import { confirmPayment, createIntent, readOutcome, readShop } from '../calls'
 
 export const Route = createFileRoute('/pay/$attempt')({ loader: () => readShop(), component: PaymentPage })
@@ -14,15 +15,19 @@ export const Route = createFileRoute('/pay/$attempt')({ loader: () => readShop()
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = provideActors(intentPaymentMachine, {
-  // An error loses its code on its way from a server function, so that a refusal is an answer.
-  createIntent: async (data) => {
-    const intent = await createIntent({ data })
-    if ('code' in intent) throw new ApiError('refused', readRefusal(intent))
-    return intent
+const paying = intentPaymentMachine.provide({
+  actors: {
+    // An error loses its code on its way from a server function, so that a refusal is an answer.
+    createIntent: fromPromise(async ({ input }) => {
+      const intent = await createIntent({ data: input })
+      if ('code' in intent) throw new ApiError('refused', readRefusal(intent))
+      return intent
+    }),
+    confirmPayment: fromPromise(({ input }) => confirmPayment({ data: { ...input, ...fields } })),
+    outcome: outcomeMachine.provide({
+      actors: { readOutcome: fromPromise(({ input }) => readOutcome({ data: input })) },
+    }),
   },
-  confirmPayment: (input) => confirmPayment({ data: { ...input, ...fields } }),
-  readOutcome: (data) => readOutcome({ data }),
 })
 
 function PaymentPage() {

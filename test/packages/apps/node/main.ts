@@ -1,8 +1,7 @@
 import { pathOf, readHistory, readMarket, type Item } from '@meridian/contract'
 import { totalWithFee } from '@meridian/contract/money/pricing'
-import { buyMachine } from '@meridian/flows/buy'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
-import { createActor, waitFor } from 'xstate'
+import { buyMachine, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
+import { createActor, fromPromise, waitFor } from 'xstate'
 
 // The calls of the contract, for your own client or server.
 console.log(readMarket.method, readMarket.path)
@@ -12,7 +11,8 @@ console.log(pathOf(readHistory.path, { userId: 'player-1' }))
 const item: Item = { kind: 'collectible', id: 'lamp-7', title: 'Harbour Lamp', price: 120 }
 console.log(`${item.title} costs ${totalWithFee(120)}`)
 
-const buying = createActor(provideActors(buyMachine, { checkPurchase: async () => 'available' }), {
+const checkPurchase = fromPromise<Ownership, CheckPurchaseInput>(async () => 'available')
+const buying = createActor(buyMachine.provide({ actors: { checkPurchase } }), {
   input: { item, userId: 'player-1' },
 })
 buying.on('navigate', ({ to }) => console.log(`goes on to ${to}`))

@@ -59,11 +59,11 @@ function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick
   const { view } = useFlow(socialMachine, {
     input: { provider, screen },
     actors: {
-      requestProof: async (_input, signal) => {
+      requestProof: async ({ signal }) => {
         if (returned) return returned
         return provider === 'google' ? askGoogle(signal) : leaveForDiscord()
       },
-      signIn: ({ proof }, signal) =>
+      signIn: ({ input: { proof }, signal }) =>
         provider === 'google'
           ? api(signInWithGoogle, { body: { token: proof } }, { signal })
           : api(signInWithDiscord, { body: { code: proof } }, { signal }),

@@ -40,11 +40,11 @@ export function WalletSignIn({ screen, onWalletMissing }: WalletSignInProps) {
           return wallet
         })
       },
-      revoke: async ({ walletId: id }) => {
-        await ask(id, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+      revoke: async ({ input }) => {
+        await ask(input.walletId, 'wallet_revokePermissions', [{ eth_accounts: {} }])
       },
-      requestAccounts: async ({ walletId: id }) => textsOf(await ask(id, 'eth_requestAccounts')),
-      requestSignature: async ({ walletId: id, address }, signal) => {
+      requestAccounts: async ({ input }) => textsOf(await ask(input.walletId, 'eth_requestAccounts')),
+      requestSignature: async ({ input: { walletId: id, address }, signal }) => {
         const timeMs = await authProviders.serverTime()
         signal.throwIfAborted()
         const message = walletMessage({
@@ -56,7 +56,7 @@ export function WalletSignIn({ screen, onWalletMissing }: WalletSignInProps) {
         const signature = await ask(id, 'personal_sign', [hexOf(message), address])
         return { message, signature: typeof signature === 'string' ? signature : '' }
       },
-      signIn: (signed, signal) => api(signInWithWallet, { body: signed }, { signal }),
+      signIn: ({ input, signal }) => api(signInWithWallet, { body: input }, { signal }),
     },
     view: selectWalletSignInView,
   })

@@ -61,7 +61,9 @@ function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Scr
   const userId = useSession()?.user.id ?? null
   const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {
     input: { item, userId },
-    actors: { checkPurchase: (input, signal) => api(checkPurchase, { body: input }, { signal }) },
+    actors: {
+      checkPurchase: ({ input, signal }) => api(checkPurchase, { body: input }, { signal }),
+    },
     view: selectBuyView,
     intents: buyIntents,
     // A dialog with an outdated price is not restored.

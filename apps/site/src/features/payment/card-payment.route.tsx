@@ -24,14 +24,14 @@ function CardPayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
   const { loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
   const create = useRef<CreateMethod>(null)
-  const { api, order, readOutcome, handlers } = useOrder(item, payer)
+  const { api, order, outcome, handlers } = useOrder(item, payer)
   const { view, send } = useFlow(cardChargeMachine, {
     input: { ...order, name: readCardName(tab, order.attempt) },
     actors: {
-      createMethod: async (given) => create.current?.(given) ?? { status: 'notLoaded' },
-      payWithCard: (given) => chargeCard(api, given),
-      askBank: async ({ clientSecret }) => askBank(await loadCards(), clientSecret),
-      readOutcome,
+      createMethod: async ({ input }) => create.current?.(input) ?? { status: 'notLoaded' },
+      payWithCard: ({ input }) => chargeCard(api, input),
+      askBank: async ({ input }) => askBank(await loadCards(), input.clientSecret),
+      outcome,
     },
     on: {
       ...handlers,

@@ -1,9 +1,15 @@
 import { checkPurchase, createPaymentIntent, type Item, type Session } from '@meridian/contract'
 import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { orderFrom, type Order, type OrderInput } from '@meridian/flows/shared/order'
-import type { AttemptEvent, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import {
+  outcomeMachine,
+  type AttemptEvent,
+  type Outcome,
+  type ReadOutcomeInput,
+} from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
 import { useState } from 'react'
+import { fromPromise } from 'xstate'
 import { useServices } from '../../lib/services/services-context.tsx'
 import type { Api, CallOptions } from '../../lib/api/api-client.ts'
 import type { Services } from '../../lib/services/services.ts'
@@ -77,13 +83,17 @@ export function useOrder(item: Item, payer: Session | null) {
   return {
     api,
     order,
-    readOutcome: (input: ReadOutcomeInput, signal: AbortSignal) => {
-      const openAgain = async () => {
-        const opened = orderFrom(order)
-        return opened ? openIntent(api, opened, { signal }) : {}
-      }
-      return readOutcome({ api, loadCards }, openAgain, input, signal)
-    },
+    outcome: outcomeMachine.provide({
+      actors: {
+        readOutcome: fromPromise(({ input, signal }) => {
+          const openAgain = async () => {
+            const opened = orderFrom(order)
+            return opened ? openIntent(api, opened, { signal }) : {}
+          }
+          return readOutcome({ api, loadCards }, openAgain, input, signal)
+        }),
+      },
+    }),
     handlers: {
       'attempt.sent': ({ attempt }: AttemptEvent) => markAttempt(tab, attempt, true),
       'attempt.open': ({ attempt }: AttemptEvent) => markAttempt(tab, attempt, false),

@@ -16,13 +16,13 @@ export const Component = paymentPage(StripePayment)
 function StripePayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = useRef<ConfirmPayment>(null)
-  const { api, order, readOutcome, handlers } = useOrder(item, payer)
+  const { api, order, outcome, handlers } = useOrder(item, payer)
   const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
     input: order,
     actors: {
-      createIntent: (opened, signal) => openIntent(api, opened, { signal }),
-      confirmPayment: async (given) => confirm.current?.(given) ?? { status: 'notSent' },
-      readOutcome,
+      createIntent: ({ input, signal }) => openIntent(api, input, { signal }),
+      confirmPayment: async ({ input }) => confirm.current?.(input) ?? { status: 'notSent' },
+      outcome,
     },
     on: {
       ...handlers,

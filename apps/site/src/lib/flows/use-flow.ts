@@ -5,19 +5,21 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { storeOfferItem } from '../item/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit, useRedirectAfterSignIn } from '../session/return-visit.ts'
-import { provideActors, type ActorFunctions } from '@meridian/flows/shared/provide-actors'
 import type { FlowEvent } from '@meridian/flows/shared/emitted-events'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import type {
-  Actor,
-  ActorOptions,
-  AnyStateMachine,
-  EmittedFrom,
-  EventFromLogic,
-  EventObject,
-  InputFrom,
-  SnapshotFrom,
+import {
+  fromPromise,
+  type Actor,
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type EmittedFrom,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type PromiseActorLogic,
+  type SnapshotFrom,
 } from 'xstate'
 import { persistSnapshots, readSnapshot, type Persistence } from './persisted-snapshot.ts'
 
@@ -30,6 +32,25 @@ type EventHandlers<Event extends { type: string }> = {
 type OwnEvent<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
   ? never
   : Exclude<EmittedFrom<Machine>, FlowEvent>
+
+type ActorLogics<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
+
+/** Holds each actor of a machine: a call as the function that `fromPromise` takes, any other as its logic. */
+type Actors<Machine extends AnyStateMachine> = {
+  [Name in keyof ActorLogics<Machine>]-?: ActorLogics<Machine>[Name] extends
+    | PromiseActorLogic<infer Output, infer Input>
+    | undefined
+    ? Parameters<typeof fromPromise<Output, Input>>[0]
+    : ActorLogics<Machine>[Name]
+}
+
+const logicsOf = (actors: Record<string, AnyActorLogic | Parameters<typeof fromPromise>[0]>) =>
+  Object.fromEntries(
+    Object.entries(actors).map(([name, actor]) => [
+      name,
+      typeof actor === 'function' ? fromPromise(actor) : actor,
+    ]),
+  )
 
 /** Makes a property optional when it needs no value. */
 type Needed<Name extends string, Value> = object extends Value
@@ -45,7 +66,7 @@ export type FlowOptions<Machine extends AnyStateMachine, View, Intents> = {
   intents?: (send: (event: EventFromLogic<Machine>) => void) => Intents
   /** Persists the flow over a reload of the page. */
   persist?: Persistence | undefined
-} & Needed<'actors', ActorFunctions<Machine>> & // Each call that the machine makes; read once.
+} & Needed<'actors', Actors<Machine>> & // Each actor of the machine; read once.
   Needed<'on', EventHandlers<OwnEvent<Machine>>> // A handler for each event of its own.
 
 export type Flow<Machine extends AnyStateMachine, View, Intents> = Intents & {
@@ -62,7 +83,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
   { input, view, intents, persist, ...options }: FlowOptions<Machine, View, Intents>,
 ): Flow<Machine, View, Intents> {
   const { watcher, tab } = useServices()
-  const { actors = {}, on = {} } = options as { actors?: object; on?: object }
+  const { actors = {}, on = {} } = options as { actors?: Parameters<typeof logicsOf>[0]; on?: object }
   const handlers: Partial<Record<string, (event: never) => void>> = { ...useFlowEffects(), ...on }
   const handle = useEffectEvent((event: EventObject) => {
     const handler = handlers[event.type]
@@ -70,7 +91,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
     else console.error(`No handler for the emitted event ${event.type}`)
   })
   const [run] = useState(() => ({
-    machine: provideActors(machine, actors as ActorFunctions<Machine>),
+    machine: machine.provide({ actors: logicsOf(actors) }) as Machine,
     persist,
     options: {
       input,

@@ -3,12 +3,13 @@
 import { ApiError, readRefusal, type Item } from '@meridian/contract'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { provideActors } from '@meridian/flows/shared/provide-actors'
+import { outcomeMachine } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useMachine } from '@xstate/react'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
 import { confirmPayment, createIntent, readOutcome } from '../../actions'
 
 interface PaymentPageProps {
@@ -20,15 +21,19 @@ interface PaymentPageProps {
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = provideActors(intentPaymentMachine, {
-  // An error loses its code on its way from a server action, so that a refusal is an answer.
-  createIntent: async (input) => {
-    const intent = await createIntent(input)
-    if ('code' in intent) throw new ApiError('refused', readRefusal(intent))
-    return intent
+const paying = intentPaymentMachine.provide({
+  actors: {
+    // An error loses its code on its way from a server action, so that a refusal is an answer.
+    createIntent: fromPromise(async ({ input }) => {
+      const intent = await createIntent(input)
+      if ('code' in intent) throw new ApiError('refused', readRefusal(intent))
+      return intent
+    }),
+    confirmPayment: fromPromise(({ input }) => confirmPayment({ ...input, ...fields })),
+    outcome: outcomeMachine.provide({
+      actors: { readOutcome: fromPromise(({ input }) => readOutcome(input)) },
+    }),
   },
-  confirmPayment: (input) => confirmPayment({ ...input, ...fields }),
-  readOutcome,
 })
 
 export function PaymentPage(order: PaymentPageProps) {
