@@ -1,61 +1,20 @@
 import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { testTable } from '../testing/table.ts'
 import { cancelListingFixtures, core, scarab } from './cancel-listing.fixtures.ts'
 import { cancelListingMachine } from './cancel-listing.machine.ts'
 
-const { events } = cancelListingFixtures
-
-const situations = {
-  'nothing ticked': { ticked: [], toCancel: [] },
-  'core ticked': { ticked: [core], toCancel: [] },
-  'both ticked, core asked before': { ticked: [core, scarab], toCancel: [core] },
-}
-const ticked = ['core ticked', 'both ticked, core asked before'] as const
-
-testTable(cancelListingMachine, {
-  situations,
-  events,
-  moves: [
-    { when: ['nothing ticked'], from: 'choosing', on: 'core toggled', change: { ticked: [core] } },
-    { when: ['nothing ticked'], from: 'choosing', on: 'scarab toggled', change: { ticked: [scarab] } },
-    { when: ['core ticked'], from: 'choosing', on: 'core toggled', change: { ticked: [] } },
-    { when: ['core ticked'], from: 'choosing', on: 'scarab toggled', change: { ticked: [core, scarab] } },
-    {
-      when: ['both ticked, core asked before'],
-      from: 'choosing',
-      on: 'core toggled',
-      change: { ticked: [scarab] },
-    },
-    {
-      when: ['both ticked, core asked before'],
-      from: 'choosing',
-      on: 'scarab toggled',
-      change: { ticked: [core] },
-    },
-    {
-      when: ['core ticked'],
-      from: 'choosing',
-      on: 'cancel.start',
-      to: 'confirming',
-      change: { toCancel: [core] },
-    },
-    {
-      when: ['both ticked, core asked before'],
-      from: 'choosing',
-      on: 'cancel.start',
-      to: 'confirming',
-      change: { toCancel: [core, scarab] },
-    },
-    { when: ticked, from: 'confirming', on: 'dialog.proceed', to: 'choosing', change: { ticked: [] } },
-    // No event leads there, but a dialog without rows could still be left.
-    { when: ['nothing ticked'], from: 'confirming', on: 'dialog.proceed', to: 'choosing' },
-    { from: 'confirming', on: 'dialog.close', to: 'choosing' },
-  ],
-})
-
 testPaths(cancelListingMachine, cancelListingFixtures)
+
+test('ticks and unticks rows, and asks about the ticked ones, if any', () => {
+  const { actor, seen } = start(cancelListingMachine, {})
+  actor.send({ type: 'cancel.start' })
+  for (const id of [core, scarab, core]) actor.send({ type: 'row.toggle', id })
+  actor.send({ type: 'cancel.start' })
+  expect(seen.slice(-2)).toEqual(['choosing', 'confirming'])
+  expect(seen.slice(0, -1)).not.toContain('confirming')
+  expect(actor.getSnapshot().context).toEqual({ ticked: [scarab], toCancel: [scarab] })
+})
 
 test('keeps the ticks after Close, clears them after Confirm, and ignores a second Confirm', () => {
   const { actor } = start(cancelListingMachine, {})

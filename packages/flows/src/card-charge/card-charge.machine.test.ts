@@ -1,10 +1,12 @@
+import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import type { Message } from '@meridian/contract/messages/message'
 import { expect, test } from 'vitest'
+import type { ContextFrom } from 'xstate'
 import { errorToast } from '../shared/emitted-events.ts'
-import { errorEvent, flushPromises } from '../testing/calls.ts'
+import { errorEvent, flushPromises, type PendingCall } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { testTable } from '../testing/table.ts'
 import { cardChargeFixtures, input } from './card-charge.fixtures.ts'
 import { cardChargeMachine, type CardChargeInput } from './card-charge.machine.ts'
 
@@ -25,209 +27,7 @@ const success = [
   { type: 'payment.paid', amountCents: 125_000 },
 ] as const
 
-const anywhere = ['refused', 'ready', 'preparing', 'charging', 'awaitingBank', 'unknown'] as const
-/** Each situation starts with the error that the page already shows. */
-const context = {
-  order,
-  sentBefore: false,
-  provider: 'ready',
-  name: 'Mika Vale',
-  nameMissing: true,
-  paymentMethodId: 'pm_0',
-  clientSecret: 'secret-0',
-  error: { message: 'An older error' },
-} as const
-
-const owned = { code: 'already_owned', message: 'Sorry you have already purchased it' } as const
-
-testTable(cardChargeMachine, {
-  situations: {
-    'provider loading': { ...context, provider: 'loading' },
-    'provider missing': { ...context, provider: 'missing' },
-    'provider ready': context,
-    'no name': { ...context, name: '  ', nameMissing: false },
-    visitor: { ...context, order: { ...order, userId: '' } },
-    'no error': { ...context, error: null },
-    'still processed': { ...context, error: { code: 'payment_processing', message: 'Still processed' } },
-    owned: { ...context, error: owned },
-  },
-  events,
-  moves: [
-    { from: anywhere, on: 'provider.ready', change: { provider: 'ready' } },
-    { from: anywhere, on: 'provider.failed', change: { provider: 'missing' } },
-    { from: anywhere, on: 'provider.retry', change: { provider: 'loading' } },
-    { from: anywhere, on: 'name typed', change: { name: 'Ilse', nameMissing: false } },
-    { from: anywhere, on: 'name deleted', change: { name: ' ', nameMissing: false } },
-
-    { when: ['no name'], from: 'ready', on: 'payment.submit', change: { nameMissing: true } },
-    {
-      when: ['provider loading', 'provider missing'],
-      from: 'ready',
-      on: 'payment.submit',
-      change: { provider: 'missing' },
-    },
-    {
-      when: ['provider ready', 'no error', 'still processed'],
-      from: 'ready',
-      on: 'payment.submit',
-      to: 'preparing',
-      change: { error: null, nameMissing: false },
-    },
-    { when: ['owned'], from: 'ready', on: 'payment.submit', emits: [errorToast(owned.message)] },
-    {
-      when: ['visitor'],
-      from: 'ready',
-      on: 'payment.submit',
-      to: 'preparing',
-      change: { error: null, nameMissing: false },
-      emits: [errorToast({ key: 'sessionRequired' }), { type: 'signIn.needed', item: kestrelInterceptor }],
-    },
-
-    {
-      from: 'preparing',
-      on: 'method: made',
-      to: 'charging',
-      change: { paymentMethodId: 'pm_1' },
-      emits: [sent],
-    },
-    {
-      from: 'preparing',
-      on: 'method: refused',
-      to: 'ready',
-      change: { error: { message: 'Your card number is incomplete.' } },
-      emits: [errorToast('Your card number is incomplete.')],
-    },
-    {
-      from: 'preparing',
-      on: ['method: refused without words', 'method late'],
-      to: 'ready',
-      change: { error: { message: tryAgain } },
-      emits: [errorToast(tryAgain)],
-    },
-    { from: 'preparing', on: 'method: not loaded', to: 'ready', change: { provider: 'missing' } },
-    {
-      from: 'preparing',
-      on: 'method failed',
-      to: 'ready',
-      change: { error: { message: 'The line broke' } },
-      emits: [errorToast('The line broke')],
-    },
-
-    { from: 'charging', on: 'card: paid', to: 'paid', emits: success },
-    {
-      from: 'charging',
-      on: 'card: asks its bank',
-      to: 'awaitingBank',
-      change: { clientSecret: 'secret-1' },
-    },
-    {
-      from: 'charging',
-      on: 'card: declined',
-      to: 'ready',
-      change: { error: { code: 'card_declined', message: 'Your card was declined.' } },
-      emits: [open],
-    },
-    { from: 'charging', on: 'card: owned', to: 'ready', change: { error: owned }, emits: [open] },
-    {
-      from: 'charging',
-      on: 'card: no success',
-      to: 'ready',
-      change: { error: { message: tryAgain } },
-      emits: [open],
-    },
-    {
-      when: ['visitor'],
-      from: 'charging',
-      on: 'card: no answer',
-      to: 'ready',
-      change: { error: { message: 'Network Error' } },
-      emits: [open],
-    },
-    {
-      when: [
-        'provider loading',
-        'provider missing',
-        'provider ready',
-        'no name',
-        'no error',
-        'still processed',
-        'owned',
-      ],
-      from: 'charging',
-      on: 'card: no answer',
-      to: 'unknown',
-      change: { error: { message: 'Network Error' } },
-    },
-    {
-      when: ['visitor'],
-      from: 'charging',
-      on: 'card: still processed',
-      to: 'ready',
-      change: { error: { code: 'payment_processing', message: 'Still processed' } },
-      emits: [open],
-    },
-    {
-      when: [
-        'provider loading',
-        'provider missing',
-        'provider ready',
-        'no name',
-        'no error',
-        'still processed',
-        'owned',
-      ],
-      from: 'charging',
-      on: 'card: still processed',
-      to: 'unknown',
-      change: { error: { code: 'payment_processing', message: 'Still processed' } },
-    },
-    { from: 'charging', on: 'card late', to: 'unknown' },
-
-    { from: 'awaitingBank', on: 'bank: approved', to: 'paid', emits: success },
-    {
-      from: 'awaitingBank',
-      on: 'bank: declined',
-      to: 'ready',
-      change: { error: { message: 'The bank said no.' } },
-      emits: [errorToast('The bank said no.'), open],
-    },
-    {
-      from: 'awaitingBank',
-      on: 'bank: declined without words',
-      to: 'ready',
-      change: { error: { message: tryAgain } },
-      emits: [errorToast(tryAgain), open],
-    },
-    { from: 'awaitingBank', on: ['bank: no answer', 'bank late'], to: 'unknown' },
-
-    { from: ['charging', 'awaitingBank'], on: 'page.restored', to: 'unknown' },
-    {
-      from: 'unknown',
-      on: 'page.restored',
-      to: 'unknown',
-      calls: ['outcome'],
-    },
-    { from: 'unknown', on: 'outcome: paid', to: 'paid', emits: success },
-    // The call's message stays, as nothing was charged.
-    {
-      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor', 'owned'],
-      from: 'unknown',
-      on: 'outcome: unpaid',
-      to: 'ready',
-      emits: [open],
-    },
-    {
-      when: ['no error', 'still processed'],
-      from: 'unknown',
-      on: 'outcome: unpaid',
-      to: 'ready',
-      change: { error: { message: tryAgain } },
-      emits: [open],
-    },
-  ],
-})
-
-// Other names and messages would only multiply the paths; the table covers them.
+// Other names and messages would only multiply the paths.
 const {
   'name deleted': _deleted,
   'method: refused': _refused,
@@ -266,6 +66,28 @@ function openPage(given: CardChargeInput = input) {
   return page
 }
 
+/** Presses Purchase Now and answers for the card's fields: our server now charges. */
+async function charging(given?: CardChargeInput) {
+  const page = openPage(given)
+  page.actor.send({ type: 'payment.submit' })
+  page.calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await flushPromises()
+  page.seen.length = 0
+  return { ...page, charge: page.calls.take('payWithCard') }
+}
+
+/** Our server has sent the player to the bank. */
+async function askingBank() {
+  const page = await charging()
+  page.charge.answer({ status: 'requires_action', clientSecret: 'secret-1' })
+  await flushPromises()
+  expect(page.seen).toEqual(['awaitingBank'])
+  page.seen.length = 0
+  const bank = page.calls.take('askBank')
+  expect(bank.input).toEqual({ clientSecret: 'secret-1' })
+  return { ...page, bank }
+}
+
 test('pays by the card fields, the server and the success page, once after a double click', async () => {
   const { actor, calls, seen } = openPage({ ...input, name: ' Mika Vale ' })
   actor.send({ type: 'payment.submit' })
@@ -283,94 +105,55 @@ test('pays by the card fields, the server and the success page, once after a dou
   expect(seen).toEqual(['preparing', 'preparing', sent, 'charging', 'charging', ...success, 'paid'])
 })
 
-test('emits a charge before it sends it', async () => {
-  const { actor, calls } = openPage()
-  actor.send({ type: 'payment.submit' })
-  const madeThen: number[] = []
-  actor.on('attempt.sent', () => madeThen.push(calls.made))
-  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await flushPromises()
-  expect(madeThen).toEqual([1])
-  expect(calls.made).toBe(2)
-})
-
-test('warns a visitor, and goes on to the refusal of the server', async () => {
-  const { actor, calls, seen } = openPage({ ...input, user: null })
-  actor.send({ type: 'payment.submit' })
-  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await flushPromises()
-  const charge = calls.take('payWithCard')
-  expect(charge.input).toEqual({
-    ...order,
-    userId: '',
-    email: undefined,
-    name: 'Mika Vale',
-    paymentMethodId: 'pm_1',
-  })
-  charge.answer({ status: 'failed', message: { key: 'userIdRequired' } })
-  await flushPromises()
-  expect(actor.getSnapshot().context.error).toEqual({ message: { key: 'userIdRequired' } })
-  expect(seen).toEqual([
-    errorToast({ key: 'sessionRequired' }),
-    { type: 'signIn.needed', item: kestrelInterceptor },
-    'preparing',
-    sent,
-    'charging',
-    open,
-    'ready',
-  ])
-})
-
-test('retries a declined card with a new payment method and the same attempt', async () => {
-  const { actor, calls } = openPage()
-  for (const paymentMethodId of ['pm_1', 'pm_2']) {
-    actor.send({ type: 'payment.submit' })
-    calls.take('createMethod').answer({ status: 'made', paymentMethodId })
-    await flushPromises()
-    const charge = calls.take('payWithCard')
-    expect(charge.input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId })
-    charge.answer({ status: 'failed', message: 'Your card was declined.' })
-    await flushPromises()
+test('asks for a name, and for the provider, before it begins', () => {
+  const { actor, calls } = start(cardChargeMachine, { ...input, name: ' ' })
+  const state = () => {
+    const { value, context } = actor.getSnapshot()
+    return [value, context.nameMissing, context.provider]
   }
-  expect(actor.getSnapshot().value).toBe('ready')
+  actor.send({ type: 'payment.submit' })
+  expect(state()).toEqual(['ready', true, 'loading'])
+  actor.send({ type: 'name.changed', name: 'Mika Vale' })
+  expect(state()).toEqual(['ready', false, 'loading'])
+  actor.send({ type: 'payment.submit' })
+  expect(state()).toEqual(['ready', false, 'missing'])
+  actor.send({ type: 'provider.retry' })
+  expect(state()).toEqual(['ready', false, 'loading'])
+  actor.send({ type: 'provider.failed' })
+  expect(state()).toEqual(['ready', false, 'missing'])
+  expect(calls.made).toBe(0)
 })
 
-test('asks the bank with the secret of the payment, and succeeds by its approval', async () => {
+test.each<[string, (method: PendingCall) => void, unknown[], Partial<ContextFrom<typeof cardChargeMachine>>]>(
+  [
+    [
+      'refused',
+      (method) => method.answer({ status: 'refused', message: 'Incomplete.' }),
+      [errorToast('Incomplete.')],
+      { error: { message: 'Incomplete.' } },
+    ],
+    [
+      'refused without a message',
+      (method) => method.answer({ status: 'refused' }),
+      [errorToast(tryAgain)],
+      { error: { message: tryAgain } },
+    ],
+    [
+      'lost',
+      (method) => method.fail(new Error('The line broke')),
+      [errorToast('The line broke')],
+      { error: { message: 'The line broke' } },
+    ],
+    ['not asked for', (method) => method.answer({ status: 'notLoaded' }), [], { provider: 'missing' }],
+  ],
+)('charges nothing when the payment method is %s', async (_, end, emitted, change) => {
   const { actor, calls, seen } = openPage()
   actor.send({ type: 'payment.submit' })
-  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  end(calls.take('createMethod'))
   await flushPromises()
-  calls.take('payWithCard').answer({ status: 'requires_action', clientSecret: 'secret-1' })
-  await flushPromises()
-  const bank = calls.take('askBank')
-  expect(bank.input).toEqual({ clientSecret: 'secret-1' })
-  bank.answer({ status: 'paid' })
-  await flushPromises()
-  expect(seen).toEqual(['preparing', sent, 'charging', 'awaitingBank', ...success, 'paid'])
-})
-
-test('asks for the outcome of a charge without an answer after 60 s, and drops a late answer', async () => {
-  const { actor, calls, clock, seen } = openPage()
-  actor.send({ type: 'payment.submit' })
-  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await flushPromises()
-  const late = calls.take('payWithCard')
-  clock.increment(59_999)
-  expect(actor.getSnapshot().value).toBe('charging')
-  clock.increment(1)
-  late.answer({ status: 'failed', message: 'Too late' })
-  await flushPromises()
-  const outcome = calls.take('readOutcome')
-  expect(outcome.input).toEqual({
-    userId: mika.id,
-    itemId: kestrelInterceptor.id,
-    clientSecret: '',
-    attempt: 'attempt-1',
-  })
-  actor.send({ type: 'payment.submit' })
-  outcome.answer({ status: 'paid' })
-  await flushPromises()
-  expect(seen).toEqual(['preparing', sent, 'charging', 'unknown', 'unknown', ...success, 'paid'])
+  expect(calls.made).toBe(1)
+  expect(seen).toEqual(['preparing', ...emitted, 'ready'])
+  expect(actor.getSnapshot().context).toMatchObject(change)
 })
 
 test('gives up a missing payment method after 30 s, and charges nothing', async () => {
@@ -386,29 +169,140 @@ test('gives up a missing payment method after 30 s, and charges nothing', async 
   expect(seen).toEqual(['preparing', errorToast(tryAgain), 'ready'])
 })
 
-test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 s', async () => {
-  const { calls, clock } = start(cardChargeMachine, { ...input, sent: true })
-  const pauses: number[] = []
-  for (let ask = 0; ask < 8; ask += 1) {
-    calls.take('readOutcome').answer({ status: 'pending' })
-    await flushPromises()
-    const since = clock.now()
-    clock.toNextTimer()
-    pauses.push((clock.now() - since) / 1000)
-  }
-  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
+test('emits a charge before it sends it', async () => {
+  const { actor, calls } = openPage()
+  actor.send({ type: 'payment.submit' })
+  const madeThen: number[] = []
+  actor.on('attempt.sent', () => madeThen.push(calls.made))
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await flushPromises()
+  expect(madeThen).toEqual([1])
+  expect(calls.made).toBe(2)
 })
 
-test('gives up an ask without an answer after 30 s, and asks again', () => {
-  const { calls, clock, seen } = start(cardChargeMachine, { ...input, sent: true })
-  const hanging = calls.take('readOutcome')
-  clock.increment(29_999)
-  expect(hanging.signal.aborted).toBe(false)
+test('warns a visitor, goes on to the refusal of the server, and needs no outcome without an answer', async () => {
+  const { actor, calls, seen } = openPage({ ...input, user: null })
+  for (const lost of [false, true]) {
+    seen.length = 0
+    actor.send({ type: 'payment.submit' })
+    calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+    await flushPromises()
+    const charge = calls.take('payWithCard')
+    expect(charge.input).toMatchObject({ userId: '', email: undefined })
+    if (lost) charge.fail(new Error('Network Error'))
+    else charge.answer({ status: 'failed', message: { key: 'userIdRequired' } })
+    await flushPromises()
+    expect(actor.getSnapshot().context.error).toEqual({
+      message: lost ? 'Network Error' : { key: 'userIdRequired' },
+    })
+    expect(seen).toEqual([
+      errorToast({ key: 'sessionRequired' }),
+      { type: 'signIn.needed', item: kestrelInterceptor },
+      'preparing',
+      sent,
+      'charging',
+      open,
+      'ready',
+    ])
+  }
+})
+
+test('retries a declined card with a new payment method and the same attempt', async () => {
+  const { actor, calls, charge, seen } = await charging()
+  charge.answer({ status: 'failed', code: 'card_declined', message: 'Your card was declined.' })
+  await flushPromises()
+  expect(seen).toEqual([open, 'ready'])
+  expect(actor.getSnapshot().context.error).toEqual({
+    code: 'card_declined',
+    message: 'Your card was declined.',
+  })
+  actor.send({ type: 'payment.submit' })
+  expect(actor.getSnapshot().context.error).toBe(null)
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_2' })
+  await flushPromises()
+  expect(calls.take('payWithCard').input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId: 'pm_2' })
+})
+
+test('tries an item no more that the player already owns', async () => {
+  const { actor, calls, charge, seen } = await charging()
+  const message = 'Sorry you have already purchased it'
+  charge.answer({ status: 'failed', code: 'already_owned', message })
+  await flushPromises()
+  actor.send({ type: 'payment.submit' })
+  expect(calls.made).toBe(2)
+  expect(seen).toEqual([open, 'ready', errorToast(message), 'ready'])
+})
+
+test('asks the bank with the secret of the payment, and succeeds by its approval', async () => {
+  const { bank, seen } = await askingBank()
+  bank.answer({ status: 'paid' })
+  await flushPromises()
+  expect(seen).toEqual([...success, 'paid'])
+})
+
+test.each(['The bank said no.', undefined])(
+  'returns to the form when the bank refuses: %s',
+  async (message) => {
+    const { actor, bank, seen } = await askingBank()
+    bank.answer({ status: 'failed', message })
+    await flushPromises()
+    expect(actor.getSnapshot().context.error).toEqual({ message: message ?? tryAgain })
+    expect(seen).toEqual([errorToast(message ?? tryAgain), open, 'ready'])
+  },
+)
+
+test('asks for the outcome of a question to the bank that is lost, or open for ten minutes', async () => {
+  const lost = await askingBank()
+  lost.bank.fail(new Error('The line broke'))
+  await flushPromises()
+  expect(lost.calls.take('readOutcome').input).toMatchObject({ clientSecret: 'secret-1' })
+
+  const { actor, bank, clock } = await askingBank()
+  clock.increment(599_999)
+  expect(actor.getSnapshot().value).toBe('awaitingBank')
   clock.increment(1)
-  expect(hanging.signal.aborted).toBe(true)
-  clock.increment(1000)
-  calls.take('readOutcome')
-  expect(seen).toEqual(['unknown'])
+  expect([actor.getSnapshot().value, bank.signal.aborted]).toEqual(['unknown', true])
+})
+
+test('asks for the outcome of a charge without an answer after 60 s, and drops a late answer', async () => {
+  const { actor, calls, charge, clock, seen } = await charging()
+  clock.increment(59_999)
+  expect(actor.getSnapshot().value).toBe('charging')
+  clock.increment(1)
+  charge.answer({ status: 'failed', message: 'Too late' })
+  await flushPromises()
+  const outcome = calls.take('readOutcome')
+  expect(outcome.input).toEqual({
+    userId: mika.id,
+    itemId: kestrelInterceptor.id,
+    clientSecret: '',
+    attempt: 'attempt-1',
+  })
+  actor.send({ type: 'payment.submit' })
+  outcome.answer({ status: 'paid' })
+  await flushPromises()
+  expect(seen).toEqual(['unknown', 'unknown', ...success, 'paid'])
+})
+
+test.each<[string, unknown, Message]>([
+  [
+    'keeps the message of a lost charge',
+    new ApiError('unreachable', { message: 'Network Error' }),
+    'Network Error',
+  ],
+  [
+    'replaces a message about a pending payment',
+    new ApiError('refused', { code: 'payment_processing', serverMessage: 'Still processed' }),
+    tryAgain,
+  ],
+])('%s once it is known that nothing was charged', async (_, failure, message) => {
+  const { actor, calls, charge, seen } = await charging()
+  charge.fail(failure)
+  await flushPromises()
+  calls.take('readOutcome').answer({ status: 'unpaid' })
+  await flushPromises()
+  expect(actor.getSnapshot().context.error).toMatchObject({ message })
+  expect(seen).toEqual(['unknown', open, 'ready'])
 })
 
 test('asks for the outcome first when the page opens again after a charge was sent', async () => {
@@ -420,4 +314,17 @@ test('asks for the outcome first when the page opens again after a charge was se
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'ready'])
+})
+
+test('asks for the outcome on a page from the back-forward cache, again at each return', async () => {
+  const { actor, calls, charge } = await charging()
+  actor.send({ type: 'page.restored' })
+  const stale = calls.take('readOutcome')
+  actor.send({ type: 'page.restored' })
+  calls.take('readOutcome')
+  expect([charge.signal.aborted, stale.signal.aborted]).toEqual([true, true])
+
+  const atBank = await askingBank()
+  atBank.actor.send({ type: 'page.restored' })
+  expect(atBank.seen).toEqual(['unknown'])
 })

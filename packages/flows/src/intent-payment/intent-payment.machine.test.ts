@@ -1,16 +1,14 @@
 import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
+import type { Failure } from '../shared/failure.ts'
 import type { Order } from '../shared/order.ts'
 import { errorToast } from '../shared/emitted-events.ts'
-import { flushPromises } from '../testing/calls.ts'
+import { flushPromises, type PendingCall } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { testTable } from '../testing/table.ts'
 import { intentPaymentFixtures, input } from './intent-payment.fixtures.ts'
 import { intentPaymentMachine, type IntentPaymentInput } from './intent-payment.machine.ts'
-
-const { events } = intentPaymentFixtures
 
 const order: Order = {
   amountCents: 125_000,
@@ -25,152 +23,6 @@ const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 
 const confirming = { processing: 'confirming' } as const
 const slow = { processing: 'slow' } as const
-const processing = [confirming, slow] as const
-
-const anywhere = [
-  'refused',
-  'preparing',
-  'unavailable',
-  'ready',
-  ...processing,
-  'redirecting',
-  'unknown',
-  'paid',
-] as const
-/** Each situation starts with the error that the page already shows. */
-const context = {
-  order,
-  sentBefore: false,
-  clientSecret: 'secret-0',
-  error: { message: 'An older error' },
-}
-
-testTable(intentPaymentMachine, {
-  situations: {
-    'provider loading': { ...context, provider: 'loading' },
-    'provider missing': { ...context, provider: 'missing' },
-    'provider ready': { ...context, provider: 'ready' },
-    'sent before a reload': { ...context, provider: 'ready', sentBefore: true },
-    'no intent yet': { ...context, provider: 'ready', clientSecret: '' },
-  },
-  events,
-  moves: [
-    { from: anywhere, on: 'provider.ready', change: { provider: 'ready' } },
-    { from: anywhere, on: 'provider.failed', change: { provider: 'missing' } },
-    { from: anywhere, on: 'provider.retry', change: { provider: 'loading' } },
-
-    { from: 'preparing', on: 'intent: secret', to: 'ready', change: { clientSecret: 'secret-1' } },
-    {
-      from: 'preparing',
-      on: 'intent: no secret',
-      to: 'unavailable',
-      change: { error: { message: { key: 'clientSecretMissing' } } },
-    },
-    {
-      from: 'preparing',
-      on: ['intent failed', 'intent late'],
-      to: 'unavailable',
-      change: { error: { message: { key: 'intentFailed' } } },
-    },
-    {
-      from: 'preparing',
-      on: 'intent refused',
-      to: 'unavailable',
-      change: { error: { code: 'price_changed', message: 'The price has changed' } },
-    },
-    { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: null } },
-
-    {
-      when: ['provider ready', 'sent before a reload', 'no intent yet'],
-      from: 'ready',
-      on: 'payment.submit',
-      to: confirming,
-      change: { error: null },
-      emits: [sent],
-    },
-    {
-      when: ['provider loading', 'provider missing'],
-      from: 'ready',
-      on: 'payment.submit',
-      change: { provider: 'missing' },
-    },
-    {
-      from: processing,
-      on: 'provider: paid',
-      to: 'paid',
-      emits: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
-    },
-    { from: processing, on: 'provider: redirecting', to: 'redirecting' },
-    {
-      from: processing,
-      on: 'provider: declined',
-      to: 'ready',
-      change: { error: { message: 'Your card was declined.' } },
-      emits: [errorToast('Your card was declined.'), open],
-    },
-    {
-      from: processing,
-      on: 'provider: declined without words',
-      to: 'ready',
-      change: { error: { message: tryAgain } },
-      emits: [errorToast(tryAgain), open],
-    },
-    {
-      from: processing,
-      on: 'provider: not sent',
-      to: 'ready',
-      change: { error: { message: { key: 'providerNotLoaded' } } },
-      emits: [open],
-    },
-    {
-      from: processing,
-      on: 'provider: not sent, with words',
-      to: 'ready',
-      change: { error: { message: 'Not mounted' } },
-      emits: [open],
-    },
-
-    { from: processing, on: 'provider failed', to: 'unknown' },
-    { from: slow, on: 'provider late', to: 'unknown' },
-    { from: confirming, on: 'provider slow', to: slow },
-    { from: 'redirecting', on: 'still here', to: 'unknown' },
-    { from: [...processing, 'redirecting', 'paid'], on: 'page.restored', to: 'unknown' },
-    {
-      from: 'unknown',
-      on: 'page.restored',
-      to: 'unknown',
-      calls: ['outcome'],
-    },
-    {
-      from: 'unknown',
-      on: 'outcome: paid',
-      to: 'paid',
-      emits: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
-    },
-    {
-      from: 'unknown',
-      on: 'outcome: paid without id',
-      to: 'paid',
-      emits: [{ type: 'payment.paid', amountCents: 125_000 }],
-    },
-    {
-      when: ['provider loading', 'provider missing', 'provider ready', 'sent before a reload'],
-      from: 'unknown',
-      on: 'outcome: unpaid',
-      to: 'ready',
-      change: { error: { message: tryAgain } },
-      emits: [open],
-    },
-    {
-      when: ['no intent yet'],
-      from: 'unknown',
-      on: 'outcome: unpaid',
-      to: 'preparing',
-      change: { error: { message: tryAgain } },
-      emits: [open],
-    },
-  ],
-})
 
 testPaths(intentPaymentMachine, intentPaymentFixtures)
 
@@ -299,62 +151,81 @@ test('shows a declined card inline and in a toast, and uses the same intent for 
   ])
 })
 
-test('retries an intent that could not be created with the same attempt', async () => {
+test.each<[string, (intent: PendingCall) => void, Failure]>([
+  ['lost', (intent) => intent.fail(new Error('Network Error')), { message: { key: 'intentFailed' } }],
+  ['without a secret', (intent) => intent.answer({}), { message: { key: 'clientSecretMissing' } }],
+  [
+    'refused',
+    (intent) => intent.fail(new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })),
+    { code: 'price_changed', message: 'Other price' },
+  ],
+])('retries an intent that was %s, with the same attempt', async (_, end, error) => {
   const { actor, calls, seen } = start(intentPaymentMachine, input)
-  calls.take('createIntent').fail(new Error('Network Error'))
+  end(calls.take('createIntent'))
   await flushPromises()
+  expect(actor.getSnapshot().context.error).toEqual(error)
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payment.retry' })
+  expect(actor.getSnapshot().context.error).toBe(null)
   expect(calls.take('createIntent').input).toEqual(order)
   expect(seen).toEqual(['preparing', 'unavailable', 'unavailable', 'preparing'])
 })
 
-test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 s', async () => {
+test('confirms nothing before the fields have loaded', async () => {
+  const { actor, calls } = start(intentPaymentMachine, input)
+  calls.take('createIntent').answer({ clientSecret: 'secret-1' })
+  await flushPromises()
+  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.provider]
+  actor.send({ type: 'payment.submit' })
+  expect(state()).toEqual(['ready', 'missing'])
+  actor.send({ type: 'provider.retry' })
+  expect(state()).toEqual(['ready', 'loading'])
+  actor.send({ type: 'provider.failed' })
+  expect(state()).toEqual(['ready', 'missing'])
+  expect(calls.made).toBe(1)
+})
+
+test.each([
+  [undefined, { key: 'providerNotLoaded' }],
+  ['Not mounted', 'Not mounted'],
+])('returns to the form without a toast when the confirmation was not sent: %s', async (message, shown) => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').answer({ status: 'notSent', message })
+  await flushPromises()
+  expect(actor.getSnapshot().context.error).toEqual({ message: shown })
+  expect(seen).toEqual([sent, confirming, open, 'ready'])
+})
+
+test('asks for the outcome of a lost answer until it is known, and offers nothing to pay meanwhile', async () => {
   const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').fail(new ApiError('unreachable'))
   await flushPromises()
-  const pauses: number[] = []
-  for (let ask = 0; ask < 8; ask += 1) {
-    const outcome = calls.take('readOutcome')
-    expect(outcome.input).toEqual({
-      userId: mika.id,
-      itemId: kestrelInterceptor.id,
-      clientSecret: 'secret-1',
-      attempt: 'attempt-1',
-    })
-    if (ask % 2 === 0) outcome.answer({ status: 'pending' })
-    else outcome.fail(new ApiError('unreachable'))
-    await flushPromises()
-    actor.send({ type: 'payment.submit' })
-    const since = clock.now()
-    clock.toNextTimer()
-    pauses.push((clock.now() - since) / 1000)
-  }
-  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
+  const outcome = calls.take('readOutcome')
+  expect(outcome.input).toEqual({
+    userId: mika.id,
+    itemId: kestrelInterceptor.id,
+    clientSecret: 'secret-1',
+    attempt: 'attempt-1',
+  })
+  outcome.answer({ status: 'pending' })
+  await flushPromises()
+  actor.send({ type: 'payment.submit' })
+  clock.toNextTimer()
   calls.take('readOutcome').answer({ status: 'paid', paymentId: 'pi_1' })
   await flushPromises()
   actor.send({ type: 'payment.submit' })
-  expect(seen.slice(0, 3)).toEqual([sent, confirming, 'unknown'])
-  expect(seen.slice(-3)).toEqual([
+  expect(seen).toEqual([
+    sent,
+    confirming,
+    'unknown',
+    'unknown',
     { type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' },
     'paid',
     'paid',
   ])
   expect(calls.waiting).toEqual([])
-})
-
-test('gives up an ask without an answer after 30 s, and asks again', async () => {
-  const { calls, clock, seen } = start(intentPaymentMachine, { ...input, sent: true })
-  const hanging = calls.take('readOutcome')
-  clock.increment(29_999)
-  expect(hanging.signal.aborted).toBe(false)
-  clock.increment(1)
-  expect(hanging.signal.aborted).toBe(true)
-  clock.increment(1000)
-  calls.take('readOutcome').answer({ status: 'unpaid' })
-  await flushPromises()
-  expect(seen).toEqual(['unknown', open, 'preparing'])
 })
 
 test('pays again with the same intent once a payment turns out unpaid', async () => {
@@ -414,6 +285,17 @@ test('asks for the outcome on a page from the back-forward cache, and drops a la
     { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
     'paid',
   ])
+})
+
+test('asks for the outcome on a page from the back-forward cache that was left or paid', async () => {
+  for (const status of ['redirecting', 'paid']) {
+    const { actor, calls, seen } = await openPayment()
+    actor.send({ type: 'payment.submit' })
+    calls.take('confirmPayment').answer({ status })
+    await flushPromises()
+    actor.send({ type: 'page.restored' })
+    expect(seen.at(-1)).toBe('unknown')
+  }
 })
 
 test('asks for the outcome when the browser has not left after 30 s', async () => {

@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { testTable } from '../testing/table.ts'
 import { sellFixtures } from './sell.fixtures.ts'
 import { sellMachine } from './sell.machine.ts'
 
-const { events } = sellFixtures
+testPaths(sellMachine, sellFixtures)
 
-const proceeds = ['proceed at a desk', 'proceed on a phone'] as const
 const closed = {
   type: 'toast',
   tone: 'info',
   message: { key: 'walletTradeClosed' },
 } as const
 const toWallet = { type: 'navigate', to: 'walletConnect' } as const
-
-testTable(sellMachine, {
-  situations: { anybody: {} },
-  events,
-  moves: [
-    { from: 'idle', on: 'sell.start', to: 'choosingItem' },
-    { from: 'choosingItem', on: 'proceed at a desk', to: 'toWallets' },
-    { from: 'choosingItem', on: 'proceed on a phone', to: 'idle', emits: [toWallet] },
-    { from: 'toWallets', on: 'gap before the wallets', to: 'choosingWallet' },
-    { from: 'choosingWallet', on: proceeds, to: 'toConnection' },
-    { from: 'toConnection', on: 'gap before the connection', to: 'connecting' },
-    { from: 'connecting', on: proceeds, to: 'idle', emits: [closed] },
-    { from: ['choosingItem', 'choosingWallet', 'connecting'], on: 'dialog.close', to: 'idle' },
-  ],
-})
-
-testPaths(sellMachine, sellFixtures)
 
 test('enters each dialog 100 ms after the last one left, and says at the end that nothing was sold', () => {
   const { actor, clock, seen } = start(sellMachine, {})
@@ -68,4 +49,16 @@ test('takes a double click on Sell Now as one, on a phone and on a desktop', () 
   atDesktop.actor.send({ type: 'dialog.proceed', phone: false })
   atDesktop.clock.increment(1000)
   expect(atDesktop.actor.getSnapshot().value).toBe('choosingWallet')
+})
+
+test.each([0, 1, 2])('closes after %i steps without a message', (steps) => {
+  const { actor, clock, seen } = start(sellMachine, {})
+  actor.send({ type: 'sell.start' })
+  for (let step = 0; step < steps; step += 1) {
+    actor.send({ type: 'dialog.proceed', phone: false })
+    clock.increment(100)
+  }
+  actor.send({ type: 'dialog.close' })
+  expect(seen.at(-1)).toBe('idle')
+  expect(seen).not.toContainEqual(closed)
 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { doneEvent, errorEvent, delayEvent, flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { testTable } from '../testing/table.ts'
 import { outcomeMachine } from './outcome.ts'
 
 const payment = { userId: 'player-1', itemId: 'nfa-1', clientSecret: 'secret-1', attempt: 'attempt-1' }
@@ -18,27 +17,6 @@ const events = {
   late: delayEvent('askLimit', 'outcome.asking'),
   'pause over': delayEvent('readDelay', 'outcome.waiting'),
 }
-
-testTable(outcomeMachine, {
-  situations: {
-    'asked twice': { payment, readCount: 2, outcome: pending },
-    'asked for long': { payment, readCount: 6, outcome: pending },
-  },
-  events,
-  moves: [
-    { from: 'asking', on: 'paid', to: 'known', change: { outcome: paid } },
-    { from: 'asking', on: 'unpaid', to: 'known', change: { outcome: unpaid } },
-    {
-      when: ['asked twice'],
-      from: 'asking',
-      on: ['pending', 'unread', 'late'],
-      to: 'waiting',
-      change: { readCount: 3 },
-    },
-    { when: ['asked for long'], from: 'asking', on: ['pending', 'unread', 'late'], to: 'waiting' },
-    { from: 'waiting', on: 'pause over', to: 'asking', calls: ['readOutcome'] },
-  ],
-})
 
 testPaths(outcomeMachine, { inputs: [payment], events })
 

@@ -4,7 +4,6 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { delayEvent, doneEvent, errorEvent } from './calls.ts'
 import { deadEnds, resumableStates, uncovered } from './paths.ts'
 import { brokenBy } from './random-runs.ts'
-import { cellsOf, type Table } from './table.ts'
 
 /**
  * A lift that is called, is retried after growing pauses, and leaves once it came. It breaks down at the third failure.
@@ -53,82 +52,6 @@ const events = {
   'lift failed': errorEvent('fetchLift', new Error('stuck')),
   'next try': delayEvent('untilNextTry', 'lift.called.waiting'),
 }
-type LiftTable = Table<typeof liftMachine, 'once', keyof typeof events>
-type Row = LiftTable['moves'][number]
-
-const fetching = { called: 'fetching' } as const
-const waiting = { called: 'waiting' } as const
-const rows: readonly Row[] = [
-  { from: 'idle', on: 'called', to: fetching },
-  { from: fetching, on: 'lift came', to: 'gone', emits: [{ type: 'bell' }] },
-  { from: fetching, on: 'lift failed', to: waiting, change: { tries: 2 } },
-  { from: waiting, on: 'next try', to: fetching, calls: ['fetchLift'] },
-  { from: fetching, on: 'called', calls: ['fetchLift'] },
-]
-const cellsWith = (moves: readonly Row[], more: Partial<LiftTable> = {}) =>
-  cellsOf(liftMachine, { situations: { once: { tries: 1 } }, events, moves, ...more })
-
-test.each<[string, readonly Row[], string]>([
-  [
-    'a wrong target',
-    rows.with(0, { from: 'idle', on: 'called', to: waiting }),
-    'idle + called = {"called":"waiting"}',
-  ],
-  [
-    'a wrong context',
-    rows.with(2, { from: fetching, on: 'lift failed', to: waiting }),
-    '{"called":"fetching"} + lift failed = {"called":"waiting"}',
-  ],
-  [
-    'a wrong emitted event',
-    rows.with(1, { from: fetching, on: 'lift came', to: 'gone' }),
-    '{"called":"fetching"} + lift came = gone',
-  ],
-  [
-    'a wrong call',
-    rows.with(3, { from: waiting, on: 'next try', to: fetching, calls: [] }),
-    '{"called":"waiting"} + next try = {"called":"fetching"}',
-  ],
-  [
-    'a call that begins where no row speaks',
-    rows.slice(0, -1),
-    '{"called":"fetching"} + called = {"called":"fetching"} (no row)',
-  ],
-])('finds %s by the table, and nothing else', (_, moves, wrong) => {
-  const cells = cellsWith(moves).filter(
-    ({ actual, expected }) => JSON.stringify(actual()) !== JSON.stringify(expected),
-  )
-  expect(cells.map(({ name }) => name)).toEqual([wrong])
-})
-
-test.each<[string, Row, string]>([
-  ['two rows for one cell', { from: 'idle', on: 'called', to: 'gone' }, 'Two rows for one cell'],
-  ['a row from a final state', { from: 'gone', on: 'called', to: 'idle' }, 'No flow goes on from there'],
-  [
-    'a row from a transient state',
-    { from: 'arrived', on: 'called', to: 'idle' },
-    'No flow goes on from there',
-  ],
-  [
-    'a row that holds in no situation',
-    { when: [], from: 'idle', on: 'called' },
-    'A row on called reaches no cell',
-  ],
-  ['a row that says nothing', { from: 'idle', on: 'next try', to: 'idle' }, 'A row says nothing'],
-])('refuses %s', (_, row, message) => {
-  expect(() => cellsWith([...rows, row])).toThrow(message)
-})
-
-test('refuses a table without an event of the flow, or with an event that it never receives', () => {
-  const strange = doneEvent('fetchLit', 'lift 1')
-  expect(() => cellsWith(rows, { events: { ...events, called: events['next try'] } })).toThrow(
-    'No event of the table is "lift.call"',
-  )
-  expect(() => cellsOf(liftMachine, { situations: {}, events: { ...events, strange }, moves: [] })).toThrow(
-    'The flow never hears "xstate.done.actor.fetchLit"',
-  )
-})
-
 test('names the transitions that no path takes', async () => {
   const { 'lift failed': _, ...others } = events
   expect(await uncovered({ meta: {} }, liftMachine, { inputs: [undefined], events: others })).toEqual([

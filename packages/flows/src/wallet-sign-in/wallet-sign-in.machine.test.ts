@@ -1,9 +1,10 @@
+import { ApiError } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import { expect, test } from 'vitest'
+import type { AuthScreen } from '../shared/auth-screen.ts'
 import { flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { testTable } from '../testing/table.ts'
 import {
   walletSignInFixtures,
   session,
@@ -15,8 +16,6 @@ import {
   signed,
 } from './wallet-sign-in.fixtures.ts'
 import { walletSignInMachine } from './wallet-sign-in.machine.ts'
-
-const { events } = walletSignInFixtures
 
 const error = (message: Message) => ({ type: 'toast', tone: 'error', message, id: 'wallet' }) as const
 const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id: 'wallet' }) as const
@@ -34,103 +33,22 @@ const help = {
 } as const
 const entered = { type: 'player.entered', session, lifetime: 'browser', to: 'profile' } as const
 
-const context = {
-  wallets: [metamask, other],
-  walletId: 'io.metamask',
-  address: first,
-  signed: { message: '', signature: '' },
-}
-const locked = { key: 'walletFailed', parts: [{ key: 'walletLocked' }] } as const
-
-testTable(walletSignInMachine, {
-  situations: {
-    'signing up': { ...context, screen: 'signUp' },
-    'signing in': { ...context, screen: 'signIn' },
-  },
-  events,
-  moves: [
-    {
-      from: ['finding', 'choosing', 'revoking', 'connecting', 'signing', 'entering'],
-      on: 'leaves',
-      to: 'ended',
-    },
-    {
-      from: 'finding',
-      on: ['no wallet', 'search fails'],
-      to: 'ended',
-      emits: [error({ key: 'walletMissing' })],
-    },
-    { from: 'finding', on: 'one wallet', to: 'revoking', change: { wallets: [metamask] } },
-    { from: 'finding', on: 'two wallets', to: 'choosing' },
-    { from: 'choosing', on: 'chooses one', to: 'revoking', change: { walletId: 'com.other' } },
-    { from: 'revoking', on: ['revoked', 'not revoked', 'no answer to revoke'], to: 'connecting' },
-    { from: 'connecting', on: 'shares an account', to: 'signing', change: { address: first } },
-    { from: 'connecting', on: 'shares none', to: 'ended', emits: [error(locked)] },
-    { from: 'connecting', on: 'refuses to share', to: 'ended', emits: [error({ key: 'walletRefused' })] },
-    {
-      from: 'connecting',
-      on: 'is busy',
-      to: 'ended',
-      emits: [error({ key: 'walletFailed', parts: ['Already pending. Please wait.'] })],
-    },
-    {
-      from: 'connecting',
-      on: 'is busy without words',
-      to: 'ended',
-      emits: [error({ key: 'walletFailed', parts: [{ key: 'walletBusy' }] })],
-    },
-    { from: 'connecting', on: 'no account for long', to: 'ended', emits: [help] },
-    { from: 'signing', on: 'a second waits', emits: [hint] },
-    { from: 'signing', on: 'signs', to: 'entering', change: { signed } },
-    { from: 'signing', on: 'refuses to sign', to: 'ended', emits: [error({ key: 'walletRefused' })] },
-    {
-      from: 'signing',
-      on: 'fails to sign',
-      to: 'ended',
-      emits: [error({ key: 'walletFailed', parts: ['Ledger: device is locked'] })],
-    },
-    {
-      from: 'signing',
-      on: 'fails without words',
-      to: 'ended',
-      emits: [error({ key: 'walletFailed', parts: [{ key: 'walletFailedUnknown' }] })],
-    },
-    { from: 'signing', on: 'no signature', to: 'ended', emits: [help] },
-    {
-      from: 'signing',
-      on: 'another account',
-      to: 'signing',
-      change: { address: second },
-      calls: ['requestSignature'],
-    },
-    {
-      when: ['signing up'],
-      from: 'entering',
-      on: 'server lets in',
-      to: 'ended',
-      emits: [success({ key: 'walletSignedUp' }), entered],
-    },
-    {
-      when: ['signing in'],
-      from: 'entering',
-      on: 'server lets in',
-      to: 'ended',
-      emits: [success({ key: 'walletLoggedIn' }), entered],
-    },
-    { from: 'entering', on: 'server refuses', to: 'ended', emits: [error('Too old')] },
-    { from: 'entering', on: 'server is away', to: 'ended', emits: [error({ key: 'somethingWentWrong' })] },
-  ],
-})
-
 testPaths(walletSignInMachine, walletSignInFixtures)
 
-/** Returns a flow that waits for the signature of the first account. */
-async function signing() {
-  const run = start(walletSignInMachine, { screen: 'signIn' })
+/** Returns a flow that waits for an account. */
+async function connected(screen: AuthScreen = 'signIn') {
+  const run = start(walletSignInMachine, { screen })
   run.calls.take('findWallets').answer([metamask])
   await flushPromises()
   run.calls.take('revoke').fail(new Error('No such method'))
   await flushPromises()
+  run.seen.length = 0
+  return run
+}
+
+/** Returns a flow that waits for the signature of the first account. */
+async function signing(screen?: AuthScreen) {
+  const run = await connected(screen)
   run.calls.take('requestAccounts').answer([inUpperCase(first)])
   await flushPromises()
   run.seen.length = 0
@@ -148,6 +66,95 @@ test('asks a wallet step by step, and sends its signature with the address in lo
   entering.answer(session)
   await flushPromises()
   expect(seen).toEqual(['entering', success({ key: 'walletLoggedIn' }), entered, 'ended'])
+})
+
+test('welcomes a new player with other words', async () => {
+  const { calls, seen } = await signing('signUp')
+  calls.take('requestSignature').answer(signed)
+  await flushPromises()
+  calls.take('signIn').answer(session)
+  await flushPromises()
+  expect(seen).toEqual(['entering', success({ key: 'walletSignedUp' }), entered, 'ended'])
+})
+
+test.each<[string, ApiError, Message]>([
+  ['its own message', new ApiError('refused', { status: 401, serverMessage: 'Too old' }), 'Too old'],
+  ['a message of ours', new ApiError('unreachable'), { key: 'somethingWentWrong' }],
+])('reports a server that lets nobody in with %s', async (_, failure, message) => {
+  const { calls, seen } = await signing()
+  calls.take('requestSignature').answer(signed)
+  await flushPromises()
+  calls.take('signIn').fail(failure)
+  await flushPromises()
+  expect(seen).toEqual(['entering', error(message), 'ended'])
+})
+
+test('says that no wallet was found, or that the search failed', async () => {
+  const none = start(walletSignInMachine, { screen: 'signIn' })
+  none.calls.take('findWallets').answer([])
+  const failed = start(walletSignInMachine, { screen: 'signIn' })
+  failed.calls.take('findWallets').fail(new Error('No window'))
+  await flushPromises()
+  expect(none.seen).toEqual(['finding', error({ key: 'walletMissing' }), 'ended'])
+  expect(failed.seen).toEqual(none.seen)
+})
+
+test('asks the wallet that the player chose of two, even if it never revokes, for a minute', async () => {
+  const { actor, calls, clock, seen } = start(walletSignInMachine, { screen: 'signIn' })
+  calls.take('findWallets').answer([metamask, other])
+  await flushPromises()
+  actor.send({ type: 'wallet.choose', id: 'nobody knows' })
+  expect(actor.getSnapshot().value).toBe('choosing')
+  actor.send({ type: 'wallet.choose', id: other.id })
+  const revocation = calls.take('revoke')
+  expect(revocation.input).toEqual({ walletId: other.id })
+  clock.increment(2999)
+  expect(revocation.signal.aborted).toBe(false)
+  clock.increment(1)
+  expect(calls.take('requestAccounts').input).toEqual({ walletId: other.id })
+  clock.increment(59_999)
+  expect(actor.getSnapshot().value).toBe('connecting')
+  clock.increment(1)
+  expect(seen.slice(-2)).toEqual([help, 'ended'])
+})
+
+/** A wallet may reject with a plain record in place of an error. */
+const failures: [unknown, Message][] = [
+  [{ code: 4001, message: 'User rejected the request.' }, { key: 'walletRefused' }],
+  [
+    { code: -32002, message: 'Already pending.' },
+    { key: 'walletFailed', parts: ['Already pending.'] },
+  ],
+  [{ code: -32002 }, { key: 'walletFailed', parts: [{ key: 'walletBusy' }] }],
+  [new Error('Device is locked'), { key: 'walletFailed', parts: ['Device is locked'] }],
+  [undefined, { key: 'walletFailed', parts: [{ key: 'walletFailedUnknown' }] }],
+]
+
+test.each(failures)('reports that the wallet rejects a request: %j', async (failure, message) => {
+  const { calls, seen } = await signing()
+  calls.take('requestSignature').fail(failure)
+  await flushPromises()
+  expect(seen).toEqual([error(message), 'ended'])
+
+  const connecting = await connected()
+  connecting.calls.take('requestAccounts').fail(failure)
+  await flushPromises()
+  expect(connecting.seen).toEqual([error(message), 'ended'])
+})
+
+test('says that the wallet is locked when it shares no account', async () => {
+  const { calls, seen } = await connected()
+  calls.take('requestAccounts').answer([])
+  await flushPromises()
+  expect(seen).toEqual([error({ key: 'walletFailed', parts: [{ key: 'walletLocked' }] }), 'ended'])
+})
+
+test('lets the player leave while the wallet waits, and hears nothing of it any more', async () => {
+  const { actor, calls, seen } = await signing()
+  const signature = calls.take('requestSignature')
+  actor.send({ type: 'wallet.cancel' })
+  expect(signature.signal.aborted).toBe(true)
+  expect(seen).toEqual(['ended'])
 })
 
 test('hints after a second, helps after twenty, and accepts no signature after that', async () => {
