@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  readActivities,
-  readLand,
-  readMarket,
-  signInWithDiscord,
-  signInWithGoogle,
-} from '@meridian/contract'
+import { readActivities, readLand, readMarket, signInWithDiscord, signInWithGoogle } from '@meridian/contract'
 import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
@@ -30,9 +23,6 @@ const lets = fakeApi(
   on(signInWithDiscord, () => session),
   on(signInWithGoogle, () => session),
 )
-const refuses = (serverMessage?: string) => () => {
-  throw new ApiError('refused', { status: 409, ...(serverMessage && { serverMessage }) })
-}
 const discordReturn = { pathname: paths.signIn, search: '?code=code-1&state=state-1' }
 
 const seesToast = async (text: string) => {
@@ -112,32 +102,11 @@ export const StateIsForged: Story = {
   },
 }
 
-export const DiscordIsRefusedWithTheServersMessage: Story = {
-  tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    entry: discordReturn,
-    api: fakeApi(...market, on(signInWithDiscord, refuses('This email is already registered'))),
-  },
-  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
-  play: async () => seesToast('This email is already registered'),
-}
-
 export const SignsInWithGoogle: Story = {
   args: { authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) } },
   play: async () => {
     await press('Google')
     await seesToast('Google Login successful!')
-  },
-}
-
-/** Google's popup was closed: the other screen has another message for it. */
-export const GoogleIsClosed: Story = {
-  args: { entry: paths.signUp, authProviders: { requestGoogleToken: async () => ({ status: 'refused' }) } },
-  play: async ({ canvas }) => {
-    await press('Google')
-    await seesToast('Google signup failed!')
-    await expect(await canvas.findByRole('button', { name: 'Google' })).toBeEnabled()
   },
 }
 
@@ -154,41 +123,5 @@ export const GooglesWindowIsBlocked: Story = {
       'Google’s window could not open. Allow pop-ups for this site, or open it in your usual browser.',
     )
     await expect(await canvas.findByRole('button', { name: 'Google' })).toBeEnabled()
-  },
-}
-
-const answers: (() => Promise<ProofAnswer>)[] = []
-
-/** Pressing again restarts the sign-in: the provider's window may be lost behind others. */
-export const GoogleIsAskedAgain: Story = {
-  tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { authProviders: { requestGoogleToken: () => answers.shift()!() } },
-  beforeEach: () => {
-    answers.splice(
-      0,
-      2,
-      () => new Promise(() => {}),
-      async () => ({ status: 'given', proof: 'token-2' }),
-    )
-  },
-  play: async () => {
-    await press('Google')
-    await waitFor(() => expect(answers).toHaveLength(1))
-    await press('Google')
-    await seesToast('Google Login successful!')
-  },
-}
-
-export const GoogleIsRefusedByTheServer: Story = {
-  tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    api: fakeApi(...market, on(signInWithGoogle, refuses())),
-    authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) },
-  },
-  play: async () => {
-    await press('Google')
-    await seesToast('Google login failed!')
   },
 }

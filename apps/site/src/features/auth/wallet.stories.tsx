@@ -1,4 +1,4 @@
-import { ApiError, signInWithWallet } from '@meridian/contract'
+import { signInWithWallet } from '@meridian/contract'
 import type { WalletSignIn } from '@meridian/flows/wallet-sign-in'
 import { mika, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
@@ -194,50 +194,17 @@ export const AccountIsSwitched: Story = {
   },
 }
 
-const refusals: readonly [string, ReturnType<typeof wallet>[], string][] = [
-  ['not installed', [], 'MetaMask is not installed'],
-  [
-    'signature refused',
-    [
-      wallet({
-        ...approves,
-        personal_sign: () => Promise.reject(Object.assign(new Error('User denied'), { code: 4001 })),
-      }),
-    ],
-    'Signature cancelled',
-  ],
-  [
-    'busy',
-    [
-      wallet({
-        ...approves,
-        eth_requestAccounts: () =>
-          Promise.reject(Object.assign(new Error('Already pending.'), { code: -32002 })),
-      }),
-    ],
-    'Login failed: Already pending.',
-  ],
-  [
-    'locked',
-    [wallet({ ...approves, eth_requestAccounts: () => [] })],
-    'Login failed: The wallet shares no account. Unlock it and try again.',
-  ],
-]
-
-const refused = (which: number): Story => ({
-  tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { authProviders: installed(...refusals[which]![1]) },
+export const NotInstalled: Story = {
+  args: { authProviders: installed() },
   play: async ({ canvas }) => {
     await press('MetaMask')
-    await seesToast(refusals[which]![2])
+    await seesToast('MetaMask is not installed')
     await dialogIsGone()
     await expect(canvas.queryByRole('link', { name: 'Open this page in MetaMask' })).not.toBeInTheDocument()
     await expect(await canvas.findByRole('button', { name: 'MetaMask' })).toBeEnabled()
   },
-})
+}
 
-export const NotInstalled: Story = { ...refused(0), tags: [] }
 /** A phone has no extensions: MetaMask's app has a browser of its own. */
 export const OpensInTheWalletOnAPhone: Story = {
   args: { authProviders: installed() },
@@ -255,26 +222,5 @@ export const OpensInTheWalletOnAPhone: Story = {
       'href',
       `https://metamask.app.link/dapp/${window.location.host}/signin`,
     )
-  },
-}
-
-export const SignatureIsRefused: Story = refused(1)
-export const WalletIsBusy: Story = refused(2)
-export const WalletIsLocked: Story = refused(3)
-
-export const ServerRefuses: Story = {
-  tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    api: fakeApi(
-      on(signInWithWallet, () => {
-        throw new ApiError('refused', { status: 401, serverMessage: 'The signed message is too old.' })
-      }),
-    ),
-  },
-  play: async () => {
-    await press('MetaMask')
-    await seesToast('The signed message is too old.')
-    await dialogIsGone()
   },
 }

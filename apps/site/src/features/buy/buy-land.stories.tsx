@@ -1,4 +1,4 @@
-import { ApiError, checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
+import { checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
 import { calderaRidge, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -62,31 +62,6 @@ export const ReviewsAndConfirms: Story = {
   },
 }
 
-export const CheckFails: Story = {
-  args: {
-    api: fakeApi(
-      land,
-      on(checkPurchase, () => {
-        throw new ApiError('unreachable', { message: 'Network Error' })
-      }),
-    ),
-  },
-  play: async () => {
-    await confirms()
-    await seesToast('Network Error')
-    await expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeEnabled()
-  },
-}
-
-export const SignedOut: Story = {
-  args: { session: undefined },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
-    await seesToast('User ID and Payment ID are required')
-    await expect(screen.queryByRole('dialog')).toBeNull()
-  },
-}
-
 /** The session ends in another tab while the dialogs are open. */
 export const SignedOutAtConfirmation: Story = {
   tags: ['behaviour'],
@@ -97,6 +72,7 @@ export const SignedOutAtConfirmation: Story = {
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
     })
     await seesToast('User Id is required Please signin')
+    // The closing dialog hides the page from assistive software for a moment.
     await expect(await screen.findByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { ApiError, createPaymentIntent, readItem } from '@meridian/contract'
+import { ApiError, readItem } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { messages } from '@meridian/contract/messages/messages'
@@ -98,27 +98,6 @@ export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  },
-}
-
-/** The price has changed since the link was followed: nothing is charged, and the page says so. */
-export const PriceChanged: Story = {
-  args: {
-    entry: itemLink(kestrelInterceptor, paths.stripePayment).to,
-    api: fakeApi(
-      found,
-      on(createPaymentIntent, () => {
-        throw new ApiError('refused', {
-          status: 400,
-          code: 'price_changed',
-          serverMessage: 'Der Preis ist ein anderer',
-        })
-      }),
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Der Preis ist ein anderer')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toBeVisible()
   },
 }
 

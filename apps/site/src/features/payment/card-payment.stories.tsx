@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  checkPurchase,
-  createPaymentIntent,
-  payWithCard,
-  type CardPayment,
-} from '@meridian/contract'
+import { ApiError, checkPurchase, payWithCard, type CardPayment } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -80,25 +73,6 @@ export const PaysAndSeesTheResult: Story = {
   },
 }
 
-export const CardIsDeclined: Story = {
-  args: {
-    api: fakeApi(
-      on(payWithCard, () => {
-        throw new ApiError('refused', {
-          status: 402,
-          code: 'card_declined',
-          serverMessage: 'Your card was declined.',
-        })
-      }),
-    ),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await pays(canvasElement)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your card was declined.')
-    await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
-  },
-}
-
 export const CardIsIncomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Card number' }), '4242')
@@ -108,27 +82,6 @@ export const CardIsIncomplete: Story = {
     await expect(await screen.findAllByText(message)).toHaveLength(2)
     await expect(canvas.getByText("Your card's security code is incomplete.")).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
-  },
-}
-
-/** The flow continues after the toast, up to the refusal of the server. */
-export const Visitor: Story = {
-  args: {
-    session: undefined,
-    api: fakeApi(
-      on(payWithCard, () => {
-        throw new ApiError('refused', {
-          status: 400,
-          code: 'invalid',
-          serverMessage: messages.userIdRequired,
-        })
-      }),
-    ),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await pays(canvasElement)
-    await seesToast('User and token data is required')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('User Id is required Please signin')
   },
 }
 
@@ -246,23 +199,5 @@ export const SignedOutBeforePaying: Story = {
     await expect(await canvas.findByText('mika7@meridian.test')).toBeVisible()
     signOutElsewhere()
     await waitFor(() => expect(canvas.queryByText('mika7@meridian.test')).toBeNull())
-  },
-}
-
-/** The answer is lost, and the outcome of the charge is unknown. */
-export const OutcomeUnknown: Story = {
-  args: {
-    api: fakeApi(
-      available,
-      on(payWithCard, () => {
-        throw new ApiError('unreachable', { message: 'Network Error' })
-      }),
-      on(createPaymentIntent, () => new Promise(() => {})),
-    ),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await pays(canvasElement)
-    await expect(await canvas.findByText(messages.outcomeUnknown)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   },
 }

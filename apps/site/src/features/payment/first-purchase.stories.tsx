@@ -39,7 +39,6 @@ const market = [
   on(readActivities, () => listOf(activitiesAt(storyTime))),
 ]
 const available = on(checkPurchase, () => 'available' as const)
-const owned = on(checkPurchase, () => 'owned' as const)
 const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
 
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
@@ -134,37 +133,6 @@ export const ReviewsConfirmsAndPays: Story = {
   },
 }
 
-/** Another program removes a part of the page: the payment continues. */
-export const PageBreaksWhilePaying: Story = {
-  parameters: { pageErrors: [/NotFoundError/] },
-  args: {
-    entry: payPage,
-    loadCards: () => loadSandboxStripe({ apiBase: '', request: () => new Promise(() => {}), navigate: fn() }),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Card number'), '4242424242424242')
-    await userEvent.type(canvas.getByLabelText('Expiration date'), '1240')
-    await userEvent.type(canvas.getByLabelText('Security code'), '123')
-    const button = canvas.getByRole('button', { name: 'Pay $1250' })
-    button.firstElementChild?.remove()
-    await userEvent.click(button)
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your payment goes on' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument()
-  },
-}
-
-export const AlreadyPurchased: Story = {
-  args: { api: fakeApi(...market, owned) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
-    await userEvent.click(
-      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Buy Now' }),
-    )
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await seesToast('Sorry you have already purchased it')
-  },
-}
-
 export const SignedOut: Story = {
   args: { session: undefined },
   play: async ({ canvas }) => {
@@ -198,33 +166,10 @@ export const ProviderDoesNotLoad: Story = {
   },
 }
 
-export const PaymentCannotBeOpened: Story = {
-  args: {
-    entry: payPage,
-    api: fakeApi(
-      on(createPaymentIntent, () => {
-        throw new ApiError('unreachable', { message: 'Network Error' })
-      }),
-    ),
-  },
-  play: async () => {
-    await expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  },
-}
-
 export const ComesBackPaid: Story = {
   args: { entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&redirect_status=succeeded` },
   play: async () => {
     await seesToast('Payment Successful! 💳')
-    await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
-  },
-}
-
-export const ComesBackUnpaid: Story = {
-  args: { entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&redirect_status=failed` },
-  play: async () => {
-    await seesToast('Payment Failed ❌')
     await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
   },
 }
