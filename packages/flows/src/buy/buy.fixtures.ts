@@ -1,15 +1,12 @@
-import type { Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { BuyInput, buyMachine } from './buy.machine.ts'
 
-const unlisted: Item = { ...kestrelInterceptor, id: '' }
 export const inputs = {
   player: { item: kestrelInterceptor, userId: mika.id },
   visitor: { item: kestrelInterceptor, userId: null },
-  'player without product': { item: unlisted, userId: mika.id },
-  'visitor without product': { item: unlisted, userId: null },
+  'player without product': { item: { ...kestrelInterceptor, id: '' }, userId: mika.id },
   'player on land': { item: calderaRidge, userId: mika.id },
   'visitor on land': { item: calderaRidge, userId: null },
 } satisfies Record<string, BuyInput>

@@ -1,16 +1,20 @@
-import { failureMessage, type Ownership } from '@meridian/contract'
+import { failureMessage, type Item, type Ownership } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import type { PathName } from '@meridian/contract/paths/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
-import { hasBuyer, requireBuyer, type PurchaseContext } from '../shared/require-buyer.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
 /** Buy pages lead to the secure payment page, card entry, or making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
-/** A button press with an empty item `id` is refused. */
-export type BuyInput = PurchaseContext
+/** A purchase or an offer needs both; without either, its steps are refused. */
+export interface BuyInput {
+  /** An empty `id` is refused. */
+  item: Item
+  /** `null` for a visitor. */
+  userId: string | null
+}
 
 /** Sent by a buy page: its three buttons, the buttons of a dialog, and a change of the session. */
 export type BuyEvent =
@@ -44,14 +48,16 @@ export const buyMachine = setup({
   },
   actors: { checkPurchase: unimplementedActor<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
-    hasBuyer,
+    hasBuyer: ({ context: { item, userId } }) => Boolean(userId) && item.id !== '',
     isLand: ({ context }) => context.item.kind === 'land',
     // Annotated in full: beside `enqueueActions` the compiler infers no parameter.
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
   },
   actions: {
     refuse: enqueueActions(({ context, enqueue }, message: Message) => {
-      for (const event of requireBuyer(message, context)) enqueue.emit(event)
+      // The id makes a second press replace the toast of the first.
+      enqueue.emit({ ...errorToast(message), id: 'refusal' })
+      if (!context.userId) enqueue.emit({ type: 'signIn.needed', item: context.item })
     }),
     setUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),

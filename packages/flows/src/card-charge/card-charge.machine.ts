@@ -1,10 +1,10 @@
-import type { CardPayment } from '@meridian/contract'
+import { failureMessage, refusalCodeIn, type CardPayment } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import { finalStatuses } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { assign, emit, setup } from 'xstate'
-import { failureOf, type Failure } from '../shared/failure.ts'
+import type { Failure } from '../shared/failure.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
   attemptOpen,
@@ -141,7 +141,10 @@ export const cardChargeMachine = setup({
       error: (_, { code, message }: Refused): Failure => ({ code, message: message || paymentFailed }),
     }),
     showFailure: assign({
-      error: (_, { error }: { error: unknown }) => failureOf(error, paymentFailed),
+      error: (_, { error }: { error: unknown }): Failure => ({
+        code: refusalCodeIn(error),
+        message: failureMessage(error, paymentFailed),
+      }),
     }),
     /**
      * Shows the failed call's own message once it is known that nothing was charged. The default message replaces one

@@ -2,8 +2,6 @@ import { delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
-export const pages = ['walletConnect', 'walletWelcome', 'walletSignIn'] as const
-
 const events = {
   'wallet.choose': { type: 'wallet.choose' },
   'wallet.back': { type: 'wallet.back' },
@@ -16,7 +14,7 @@ const events = {
 
 /** Inputs, events and described states of the wallet's own pages, for tests, stories and the inspector. */
 export const walletPagesFixtures = {
-  inputs: pages.map((page) => ({ page })),
+  inputs: [{ page: 'walletConnect' }, { page: 'walletWelcome' }, { page: 'walletSignIn' }],
   events,
   states: {
     arriving: 'The page is told from its address; nobody sees it.',
