@@ -79,7 +79,8 @@ export const CardIsIncomplete: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Mika Vale')
     await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
     const message = 'Your card number is incomplete.'
-    await expect(await screen.findAllByText(message)).toHaveLength(2)
+    // The field and the toast say it.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
     await expect(canvas.getByText("Your card's security code is incomplete.")).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
   },
