@@ -7,18 +7,18 @@ export const chains = {
     ...screens('buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
     ...screens('request-succeeded', 'request-failed'),
     ...dialogs('buy-assets', 'confirm-purchase', 'buy-land', 'confirm-land'),
-    'dialogs/buy-steps',
+    'dialogs/buy',
     'components/toast-host',
   ],
   list: [
     ...screens('profile-items', 'profile-listings'),
     ...dialogs('list-now', 'confirm-listing', 'choose-wallet', 'connect-wallet', 'cancel-listing'),
-    'dialogs/listing-steps',
+    'dialogs/list',
     'components/toast-host',
   ],
   sell: [
     ...dialogs('sell-item', 'choose-wallet', 'connect-wallet'),
-    'dialogs/sell-steps',
+    'dialogs/sell',
     'components/toast-host',
   ],
 } as const

@@ -5,7 +5,7 @@ import { ToastHost } from '@meridian/ui/components/toast-host'
 import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
 import { override, MessagesProvider } from '@meridian/ui/lib/messages'
 import { showToast } from '@meridian/ui/lib/toast'
-import { buyStepMessages } from '@meridian/ui/dialogs/buy-steps.messages'
+import { buyStepMessages } from '@meridian/ui/dialogs/buy.messages'
 import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import { createRoot } from 'react-dom/client'
 

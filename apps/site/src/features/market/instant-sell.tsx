@@ -1,7 +1,7 @@
 import { sampleSale } from '@meridian/ui/content/samples'
 import { sellMachine } from '@meridian/flows/sell'
 import { selectSellView } from '@meridian/flows/sell/view'
-import { SellSteps } from '@meridian/ui/dialogs/sell-steps'
+import { SellSteps } from '@meridian/ui/dialogs/sell'
 import { useEffect } from 'react'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'

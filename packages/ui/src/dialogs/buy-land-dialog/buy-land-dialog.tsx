@@ -1,7 +1,7 @@
 import { platformFeeText } from '@meridian/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { buyStepMessages } from '../buy-steps/buy-steps.messages.ts'
+import { buyStepMessages } from '../buy/buy.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /** The first of two steps of buying land: the price with the fee, labelled 'total fee' here. */

@@ -1,6 +1,6 @@
 import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { buyStepMessages } from '../buy-steps/buy-steps.messages.ts'
+import { buyStepMessages } from '../buy/buy.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /** The second step of buying land: price plus fee, the last look before the purchase check. */

@@ -1,6 +1,6 @@
 import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { listStepMessages } from '../listing-steps/listing-steps.messages.ts'
+import { listStepMessages } from '../list/list.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /** The second step of listing an item: its price with the fee added. */

@@ -1,7 +1,7 @@
 import { platformFeeText, usdtText } from '@meridian/contract/money/pricing'
 import { sampleListPrice } from '../../content/samples.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { listStepMessages } from '../listing-steps/listing-steps.messages.ts'
+import { listStepMessages } from '../list/list.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { platformFeeText } from '@meridian/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { sellStepMessages } from '../sell-steps/sell-steps.messages.ts'
+import { sellStepMessages } from '../sell/sell.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /** The first step of Instant Sell: the item, and the terms of the sale. */

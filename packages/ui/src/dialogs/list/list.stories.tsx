@@ -1,17 +1,17 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { goesOnAndBack, stepIntents } from '../../stories/steps.ts'
 import { seenElsewhere } from '../../stories/widths.ts'
-import { BuySteps } from './buy-steps.tsx'
+import { ListingSteps } from './list.tsx'
 
 const meta = {
-  title: 'Sections/Buy Steps',
-  component: BuySteps,
+  title: 'Sections/Listing Steps',
+  component: ListingSteps,
   args: { item: kestrelInterceptor, dialog: 'review', onProceed: fn(), onDismiss: fn() },
   argTypes: stepIntents,
   parameters: { chromatic: seenElsewhere },
-} satisfies Meta<typeof BuySteps>
+} satisfies Meta<typeof ListingSteps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,13 +20,13 @@ export const Review: Story = {}
 
 export const Confirm: Story = { args: { dialog: 'confirm' } }
 
-export const LandReview: Story = { args: { item: calderaRidge } }
+export const Wallets: Story = { args: { dialog: 'wallets' } }
 
-export const LandConfirm: Story = { args: { item: calderaRidge, dialog: 'confirm' } }
+export const Connect: Story = { args: { dialog: 'connect' } }
 
 export const GoesOnAndBack: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { dialog: 'confirm' },
-  play: goesOnAndBack('Step 2 of 2. Next: pay by card.', 'Confirm'),
+  args: { dialog: 'connect' },
+  play: goesOnAndBack('Step 4 of 4.', 'Connect'),
 }

@@ -6,7 +6,7 @@ import { ListNowDialog } from '../list-now-dialog/list-now-dialog.tsx'
 import type { StepProps } from '../step-dialog/step-dialog.tsx'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { listStepMessages } from './listing-steps.messages.ts'
+import { listStepMessages } from './list.messages.ts'
 
 export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** The item to list. It stays during its dialog's exit animation, and is `null` before the first. */

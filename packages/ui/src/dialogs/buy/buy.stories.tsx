@@ -1,17 +1,17 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { goesOnAndBack, stepIntents } from '../../stories/steps.ts'
 import { seenElsewhere } from '../../stories/widths.ts'
-import { ListingSteps } from './listing-steps.tsx'
+import { BuySteps } from './buy.tsx'
 
 const meta = {
-  title: 'Sections/Listing Steps',
-  component: ListingSteps,
+  title: 'Sections/Buy Steps',
+  component: BuySteps,
   args: { item: kestrelInterceptor, dialog: 'review', onProceed: fn(), onDismiss: fn() },
   argTypes: stepIntents,
   parameters: { chromatic: seenElsewhere },
-} satisfies Meta<typeof ListingSteps>
+} satisfies Meta<typeof BuySteps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,13 +20,13 @@ export const Review: Story = {}
 
 export const Confirm: Story = { args: { dialog: 'confirm' } }
 
-export const Wallets: Story = { args: { dialog: 'wallets' } }
+export const LandReview: Story = { args: { item: calderaRidge } }
 
-export const Connect: Story = { args: { dialog: 'connect' } }
+export const LandConfirm: Story = { args: { item: calderaRidge, dialog: 'confirm' } }
 
 export const GoesOnAndBack: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { dialog: 'connect' },
-  play: goesOnAndBack('Step 4 of 4.', 'Connect'),
+  args: { dialog: 'confirm' },
+  play: goesOnAndBack('Step 2 of 2. Next: pay by card.', 'Confirm'),
 }

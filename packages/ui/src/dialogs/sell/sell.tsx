@@ -5,7 +5,7 @@ import { SellItemDialog } from '../sell-item-dialog/sell-item-dialog.tsx'
 import type { StepProps } from '../step-dialog/step-dialog.tsx'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { sellStepMessages } from './sell-steps.messages.ts'
+import { sellStepMessages } from './sell.messages.ts'
 
 export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** The item to sell. */

@@ -4,8 +4,8 @@ import { expect, fn, screen } from 'storybook/test'
 import { override, MessagesProvider } from '../../lib/messages.ts'
 import { goesOnAndBack, stepIntents } from '../../stories/steps.ts'
 import { seenElsewhere } from '../../stories/widths.ts'
-import { sellStepMessages } from './sell-steps.messages.ts'
-import { SellSteps } from './sell-steps.tsx'
+import { sellStepMessages } from './sell.messages.ts'
+import { SellSteps } from './sell.tsx'
 
 const meta = {
   title: 'Sections/Sell Steps',
