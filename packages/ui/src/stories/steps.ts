@@ -1,28 +1,17 @@
-import type { StoryContext } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
-import type { StepProps } from '../dialogs/step-dialog/step-dialog.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
-/** The callbacks of every step, for prop tables. */
-export const stepIntents = {
-  onProceed: { description: 'The player goes on to what the step leads to.' },
-  onDismiss: { description: 'The player goes back.' },
-}
-
-interface Play extends Pick<StoryContext, 'userEvent'> {
-  args: Pick<StepProps, 'onProceed' | 'onDismiss'>
-}
-
-/**
- * Tests a step: one dialog is open, with its position in the chain; its button continues, Escape goes back, each once.
- */
-export const goesOnAndBack =
-  (says: string, button: string) =>
-  async ({ args, userEvent }: Play): Promise<void> => {
-    await expect(await screen.findAllByRole('dialog')).toHaveLength(1)
-    await expect(screen.getByText(says)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: button }))
-    await expect(args.onProceed).toHaveBeenCalledOnce()
-    await expect(args.onDismiss).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
+/** Tests the open step: its title, its amounts by label, and the button that Enter presses. */
+export const showsStep =
+  (title: string, amounts: Readonly<Record<string, string>>, enter: string) => async (): Promise<void> => {
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    const texts = (role: string) => dialog.getAllByRole(role).map(({ textContent }) => textContent)
+    await expect(texts('term')).toEqual(Object.keys(amounts))
+    await expect(texts('definition')).toEqual(Object.values(amounts))
+    await waitFor(() => expect(dialog.getByRole('button', { name: enter })).toHaveFocus())
   }
+
+/** Tests that the open dialog breaks long words. */
+export async function breaksLongWords(): Promise<void> {
+  const { scrollWidth, clientWidth } = await screen.findByRole('dialog')
+  await expect(scrollWidth).toBe(clientWidth)
+}

@@ -2,7 +2,7 @@ import '@meridian/ui/page.css'
 import '@meridian/ui/styles/buy.css'
 import { messages } from '@meridian/contract/messages/messages'
 import { ToastHost } from '@meridian/ui/components/toast-host'
-import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
+import { BuySteps } from '@meridian/ui/dialogs/buy'
 import { override, MessagesProvider } from '@meridian/ui/lib/messages'
 import { showToast } from '@meridian/ui/lib/toast'
 import { buyStepMessages } from '@meridian/ui/dialogs/buy.messages'
@@ -27,8 +27,8 @@ const german = new Map([
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <MessagesProvider value={german}>
-    <BuyAssetsDialog
-      open
+    <BuySteps
+      dialog="review"
       item={{ kind: 'collectible', id: 'lamp-7', title: 'Hafenlampe', price: 120, image: '/lamp.svg' }}
       onProceed={() => showToast({ tone: 'error', message: { key: 'alreadyPurchased' } })}
       onDismiss={() => {}}

@@ -1,9 +1,8 @@
 import { cancelListingMachine } from '@meridian/flows/cancel-listing'
 import { cancelListingIntents, selectCancelListingView } from '@meridian/flows/cancel-listing/view'
 import { sampleListings } from '@meridian/ui/content/samples'
-import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
+import { CancelListingDialog } from '@meridian/ui/dialogs/list'
 import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
-import { flowDialogs } from '@meridian/ui/lib/flow-dialogs'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
@@ -27,16 +26,12 @@ export function Component() {
         onToggle={onToggle}
         onCancel={onCancel}
       />
-      {flowDialogs<typeof view.dialog>({
-        confirm: (
-          <CancelListingDialog
-            open={view.dialog === 'confirm'}
-            listings={sampleListings.filter(({ id }) => view.toCancel.includes(id))}
-            onProceed={onProceed}
-            onDismiss={onDismiss}
-          />
-        ),
-      })}
+      <CancelListingDialog
+        open={view.dialog === 'confirm'}
+        listings={sampleListings.filter(({ id }) => view.toCancel.includes(id))}
+        onProceed={onProceed}
+        onDismiss={onDismiss}
+      />
     </>
   )
 }

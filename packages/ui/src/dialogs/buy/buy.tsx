@@ -1,29 +1,52 @@
-import { BuyAssetsDialog } from '../buy-assets-dialog/buy-assets-dialog.tsx'
-import { BuyLandDialog } from '../buy-land-dialog/buy-land-dialog.tsx'
-import { ConfirmLandDialog } from '../confirm-land-dialog/confirm-land-dialog.tsx'
-import { ConfirmPurchaseDialog } from '../confirm-purchase-dialog/confirm-purchase-dialog.tsx'
-import type { StepProps } from '../step-dialog/step-dialog.tsx'
+import { platformFeeText } from '@meridian/contract/money/pricing'
+import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import type { ItemToday } from '../../lib/item-today.ts'
-import { flowDialogs } from '../../lib/flow-dialogs.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'
+import { buyStepMessages } from './buy.messages.ts'
 
-export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
-  /** The item to buy. Its kind decides the dialogs. */
+export interface BuyStepsProps extends StepIntents {
+  /** The item to buy. Its kind decides the titles and labels. */
   item: ItemToday
   /** The open dialog: the price, or the last confirmation before the purchase check. */
   dialog: 'none' | 'review' | 'confirm'
 }
 
-/** The two dialogs of buying an item; at most one is open. */
+/**
+ * The two dialogs of buying an item; at most one is open. The total's label differs between collectibles, their
+ * confirmation and land (docs/product.md#buying).
+ */
 export function BuySteps({ dialog, ...step }: BuyStepsProps) {
+  const messages = useMessages(buyStepMessages)
   const land = step.item.kind === 'land'
-  const ReviewDialog = land ? BuyLandDialog : BuyAssetsDialog
-  const ConfirmDialog = land ? ConfirmLandDialog : ConfirmPurchaseDialog
+  const title = land ? messages.buyLand : messages.buyAssets
+  const total = totalOrMissing(step.item.price)
   return (
     <>
-      {flowDialogs<typeof dialog>({
-        review: <ReviewDialog {...step} open={dialog === 'review'} />,
-        confirm: <ConfirmDialog {...step} open={dialog === 'confirm'} />,
-      })}
+      <StepDialog
+        {...step}
+        open={dialog === 'review'}
+        title={title}
+        step={messages.firstStep}
+        rows={[
+          { label: messages.listPrice, value: usdtOrMissing(step.item.price) },
+          { label: messages.platformFee, value: platformFeeText },
+        ]}
+        total={{ label: land ? messages.landTotal : messages.total, value: total }}
+        dismissLabel={messages.cancel}
+        proceedLabel={messages.buyNow}
+        firstFocus="proceed"
+      />
+      <StepDialog
+        {...step}
+        open={dialog === 'confirm'}
+        title={title}
+        step={messages.lastStep}
+        total={{ label: land ? messages.landTotal : messages.confirmedTotal, value: total }}
+        dismissLabel={land ? messages.cancel : messages.close}
+        proceedLabel={messages.confirm}
+        firstFocus="dismiss"
+      />
     </>
   )
 }

@@ -16,3 +16,11 @@ export const listStepMessages = {
   listNow: 'List Now',
   confirm: 'Confirm',
 } as const
+
+/** The dialog that cancels listings. */
+export const cancelListingMessages = {
+  title: 'Cancel Listing',
+  totalPrice: 'Total price',
+  close: 'Close',
+  confirm: 'Confirm',
+} as const

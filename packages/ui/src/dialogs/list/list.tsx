@@ -1,33 +1,80 @@
 import type { Item } from '@meridian/contract'
-import { ChooseWalletDialog } from '../choose-wallet-dialog/choose-wallet-dialog.tsx'
-import { ConfirmListingDialog } from '../confirm-listing-dialog/confirm-listing-dialog.tsx'
-import { ConnectWalletDialog } from '../connect-wallet-dialog/connect-wallet-dialog.tsx'
-import { ListNowDialog } from '../list-now-dialog/list-now-dialog.tsx'
-import type { StepProps } from '../step-dialog/step-dialog.tsx'
-import { flowDialogs } from '../../lib/flow-dialogs.ts'
+import { platformFeeText, sumOf, usdtText } from '@meridian/contract/money/pricing'
+import { ItemRow } from '../../components/item-row/item-row.tsx'
+import { sampleListPrice, type Listing } from '../../content/samples.ts'
+import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { listStepMessages } from './list.messages.ts'
+import { StepDialog, type StepIntents, type StepProps } from '../step-dialog/step-dialog.tsx'
+import { ChooseWalletDialog, ConnectWalletDialog } from '../step-dialog/wallet-steps.tsx'
+import { cancelListingMessages, listStepMessages } from './list.messages.ts'
 
-export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
+export interface ListingStepsProps extends StepIntents {
   /** The item to list. It stays during its dialog's exit animation, and is `null` before the first. */
   item: Item | null
   /** The open dialog: the price, its confirmation, the wallets, or the connection. */
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
 }
 
-/** The four dialogs of listing an item; at most one is open. */
+/** The four dialogs of listing an item; at most one is open. The first shows the same list price for every item. */
 export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const messages = useMessages(listStepMessages)
   if (!item) return null
   const step = { item, ...intents }
   return (
     <>
-      {flowDialogs<typeof dialog>({
-        review: <ListNowDialog {...step} open={dialog === 'review'} />,
-        confirm: <ConfirmListingDialog {...step} open={dialog === 'confirm'} />,
-        wallets: <ChooseWalletDialog {...step} step={messages.thirdStep} open={dialog === 'wallets'} />,
-        connect: <ConnectWalletDialog {...step} step={messages.lastStep} open={dialog === 'connect'} />,
-      })}
+      <StepDialog
+        {...step}
+        open={dialog === 'review'}
+        title={messages.title}
+        step={messages.firstStep}
+        rows={[
+          { label: messages.listPrice, value: usdtText(sampleListPrice) },
+          { label: messages.platformFee, value: platformFeeText },
+        ]}
+        dismissLabel={messages.cancel}
+        proceedLabel={messages.listNow}
+        firstFocus="proceed"
+      />
+      <StepDialog
+        {...step}
+        open={dialog === 'confirm'}
+        title={messages.title}
+        step={messages.secondStep}
+        total={{ label: messages.confirmedPrice, value: totalOrMissing(item.price) }}
+        dismissLabel={item.kind === 'land' ? messages.closeLand : messages.cancel}
+        proceedLabel={messages.confirm}
+        firstFocus="dismiss"
+      />
+      <ChooseWalletDialog {...step} step={messages.thirdStep} open={dialog === 'wallets'} />
+      <ConnectWalletDialog {...step} step={messages.lastStep} open={dialog === 'connect'} />
     </>
+  )
+}
+
+export interface CancelListingDialogProps extends StepProps {
+  /** The listings that are about to be cancelled. */
+  listings: readonly Listing[]
+}
+
+/** Asks before listings are cancelled, and shows their total. */
+export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
+  const messages = useMessages(cancelListingMessages)
+  return (
+    <StepDialog
+      {...step}
+      title={messages.title}
+      total={{ label: messages.totalPrice, value: usdtText(sumOf(listings.map(({ price }) => price))) }}
+      dismissLabel={messages.close}
+      proceedLabel={messages.confirm}
+      firstFocus="dismiss"
+    >
+      <ul className="mb-5 grid grid-cols-1 gap-3 border-b border-seam pb-5">
+        {listings.map(({ id, name, price, image }) => (
+          <li key={id}>
+            <ItemRow title={name} serialNumber={id} image={image} price={usdtText(price)} />
+          </li>
+        ))}
+      </ul>
+    </StepDialog>
   )
 }

@@ -1,13 +1,12 @@
 import type { Item } from '@meridian/contract'
-import { ChooseWalletDialog } from '../choose-wallet-dialog/choose-wallet-dialog.tsx'
-import { ConnectWalletDialog } from '../connect-wallet-dialog/connect-wallet-dialog.tsx'
-import { SellItemDialog } from '../sell-item-dialog/sell-item-dialog.tsx'
-import type { StepProps } from '../step-dialog/step-dialog.tsx'
-import { flowDialogs } from '../../lib/flow-dialogs.ts'
+import { platformFeeText } from '@meridian/contract/money/pricing'
+import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'
+import { ChooseWalletDialog, ConnectWalletDialog } from '../step-dialog/wallet-steps.tsx'
 import { sellStepMessages } from './sell.messages.ts'
 
-export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
+export interface SellStepsProps extends StepIntents {
   /** The item to sell. */
   item: Item
   /** The open dialog: the item, the wallets, or the connection. */
@@ -19,11 +18,23 @@ export function SellSteps({ dialog, ...step }: SellStepsProps) {
   const messages = useMessages(sellStepMessages)
   return (
     <>
-      {flowDialogs<typeof dialog>({
-        item: <SellItemDialog {...step} open={dialog === 'item'} />,
-        wallets: <ChooseWalletDialog {...step} step={messages.secondStep} open={dialog === 'wallets'} />,
-        connect: <ConnectWalletDialog {...step} step={messages.lastStep} open={dialog === 'connect'} />,
-      })}
+      <StepDialog
+        {...step}
+        open={dialog === 'item'}
+        title={messages.selectItem}
+        step={messages.firstStep}
+        rows={[
+          { label: messages.price, value: usdtOrMissing(step.item.price) },
+          { label: messages.platformFee, value: platformFeeText },
+        ]}
+        total={{ label: messages.total, value: totalOrMissing(step.item.price) }}
+        note={messages.terms}
+        dismissLabel={messages.cancel}
+        proceedLabel={messages.sellNow}
+        firstFocus="proceed"
+      />
+      <ChooseWalletDialog {...step} step={messages.secondStep} open={dialog === 'wallets'} />
+      <ConnectWalletDialog {...step} step={messages.lastStep} open={dialog === 'connect'} />
     </>
   )
 }

@@ -15,19 +15,17 @@ import { PriceRows, type PriceRowsProps } from '../../components/price-rows/pric
 import type { ItemToday } from '../../lib/item-today.ts'
 import { useItemText } from '../../lib/item-text.ts'
 
-/** The props of every step with a price. */
-export interface StepProps {
-  /** Opens the dialog; the flow decides. */
-  open: boolean
+/** The actions of the player in every step. */
+export interface StepIntents {
   /** The player continues to the next step. */
   onProceed: () => void
   /** The player goes back: the left button, the close button, the backdrop and Escape all call it. */
   onDismiss: () => void
 }
 
-export interface ItemStepProps extends StepProps {
-  /** The item to buy, sell or list. */
-  item: ItemToday
+export interface StepProps extends StepIntents {
+  /** Opens the dialog; the flow decides. */
+  open: boolean
 }
 
 export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' | 'total'> {

@@ -9,18 +9,20 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
+import type { ItemToday } from '../../lib/item-today.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
 import { walletStepMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'
-import { StepItem, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
+import { StepDialog, StepItem, type StepProps } from './step-dialog.tsx'
 
-export interface ChooseWalletDialogProps extends ItemStepProps {
+interface WalletStepProps extends StepProps {
+  item: ItemToday
   /** The position in the chain, such as 'Step 2 of 3'. */
   step: string
 }
 
 /** Selling or listing needs a wallet: the browser's is offered. */
-export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: ChooseWalletDialogProps) {
+export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: WalletStepProps) {
   const messages = useMessages(walletStepMessages)
   const itemId = useId()
   const totalId = useId()
@@ -44,5 +46,21 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
         </DialogBody>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** The last step of selling and listing: connecting the chosen wallet. */
+export function ConnectWalletDialog(step: WalletStepProps) {
+  const messages = useMessages(walletStepMessages)
+  return (
+    <StepDialog
+      {...step}
+      title={messages.connectTitle}
+      total={{ label: messages.total, value: totalOrMissing(step.item.price) }}
+      note={messages.connectNote}
+      dismissLabel={messages.cancel}
+      proceedLabel={messages.connect}
+      firstFocus="dismiss"
+    />
   )
 }
