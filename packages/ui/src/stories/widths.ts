@@ -33,6 +33,3 @@ export const onDesktop = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: at('desktop') },
 }
-
-/** Not compared: another story shows the same. */
-export const seenElsewhere = { disableSnapshot: true }
