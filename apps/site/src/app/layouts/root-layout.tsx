@@ -1,4 +1,5 @@
 import { ToastHost } from '@meridian/ui/components/toast-host'
+import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -44,7 +45,7 @@ function usePageChange(): void {
     const moved = before.current.pathname !== pathname
     const signedOut = before.current.signedIn && !signedIn
     before.current = { pathname, signedIn }
-    if (moved || (signedOut && document.activeElement === document.body))
-      focusContent({ preventScroll: true })
+    if (moved) focusContent({ preventScroll: true })
+    else if (signedOut) moveLostFocus()
   }, [pathname, signedIn])
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
-import { focusContent } from '@meridian/ui/lib/page-content'
+import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian/ui/screens/item-loading'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
@@ -26,8 +26,7 @@ export function ItemPage({ saved, locked, showsGone = false, children }: ItemPag
   const before = useRef(found.status)
   useEffect(() => {
     // The Retry button has unmounted.
-    if (before.current === 'failed' && document.activeElement === document.body)
-      focusContent({ preventScroll: true })
+    if (before.current === 'failed') moveLostFocus()
     before.current = found.status
   }, [found.status])
 

@@ -5,7 +5,7 @@ import {
   createContext,
   use,
   useEffect,
-  useLayoutEffect,
+  useRef,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -13,10 +13,10 @@ import {
 } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
+import { moveLostFocus } from '../../lib/lost-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
-import { rememberOpener, returnFocus } from './opener.ts'
 
 const dialogVariants = cva(
   [
@@ -54,18 +54,7 @@ export function Dialog({ open, defaultOpen = false, onOpenChange, children }: Di
   const isOpen = open ?? ownOpen
   const [opening, setOpening] = useState({ isOpen, number: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, number: opening.number + Number(isOpen) })
-  // Before the opening disables a control, which would lose the focus.
-  useLayoutEffect(() => {
-    if (isOpen) rememberOpener()
-  }, [isOpen])
-  useEffect(() => {
-    if (!isOpen) return
-    return () => {
-      ignoreSecondClick()
-      // Radix would do it once the dialog has faded, and lose the keys until then.
-      returnFocus()
-    }
-  }, [isOpen])
+  useEffect(() => (isOpen ? ignoreSecondClick : undefined), [isOpen])
   const change = (next: boolean) => {
     // Radix hears Escape until the dialog has faded.
     if (next === isOpen) return
@@ -108,6 +97,11 @@ export function DialogLayer({
   ...props
 }: DialogLayerProps) {
   const { isOpen, number } = use(OpeningContext)
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    // Radix would do it once the dialog has faded, and lose the keys until then.
+    if (isOpen) return () => moveLostFocus(opener.current)
+  }, [isOpen])
   return (
     // A dialog that is opened again while it fades starts anew, with the focus.
     <DialogPrimitive.Portal key={number}>
@@ -125,6 +119,7 @@ export function DialogLayer({
         inert={!isOpen}
         {...props}
         onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement
           if (!initialFocus?.current) return
           event.preventDefault()
           initialFocus.current.focus()
@@ -132,7 +127,7 @@ export function DialogLayer({
         onCloseAutoFocus={(event) => {
           // Radix returns the focus only to its own trigger, and a dialog opened by a flow has none.
           event.preventDefault()
-          returnFocus()
+          moveLostFocus(opener.current)
         }}
         onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/contract/messages/message'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
+import { useRestoredFocus } from '../../lib/lost-focus.ts'
 
 /** The errors of a form's fields. */
 export interface FieldErrors<Name extends string> {

@@ -10,7 +10,7 @@ import { ProviderField, type ProviderInputProps } from '../../components/provide
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
+import { useRestoredFocus } from '../../lib/lost-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
 import { finalLink, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'

@@ -9,7 +9,7 @@ import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { dateText, missing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { takeLostFocus } from '../../lib/take-lost-focus.ts'
+import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { receiptMessages } from './receipts.messages.ts'
 import { TitledSection } from '../titled-section/titled-section.tsx'
 
