@@ -52,8 +52,8 @@ export function readMarketView(address: URLSearchParams): MarketView {
   return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
 }
 
-/** The price in a part of an address, in US dollars. */
-const priceIn = (part: string): number | undefined =>
+/** The price in a text without signs, in US dollars. */
+export const priceIn = (part: string): number | undefined =>
   /^\d{1,12}([.]\d{1,2})?$/.test(part) ? Number(part) : undefined
 
 /** Writes this view into an address in place of another; other parameters stay. */

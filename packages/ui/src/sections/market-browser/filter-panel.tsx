@@ -1,12 +1,11 @@
 import type { GameCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/search/item-sorts'
-import { readPrice } from '@meridian/contract/money/price-input'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import { gameNames, games } from '@meridian/contract/names/games'
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
-import { sortLabels, type MarketView } from '../../lib/market-view.ts'
+import { priceIn, sortLabels, type MarketView } from '../../lib/market-view.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useAfterPress } from '../../lib/use-after-press.ts'
 import { marketFilterMessages } from './market-browser.messages.ts'
@@ -128,6 +127,9 @@ export function FilterPanel({ view, gameCounts, onView, ...named }: FilterPanelP
 }
 
 const parts = ['find', 'game', 'sort', 'minPrice', 'maxPrice'] as const satisfies (keyof MarketView)[]
+
+/** Reads a typed price such as `$1,500.50`; `undefined` where it is none. */
+const readPrice = (typed: string) => priceIn(typed.replace(/[$\s]|,(?=\d{3})/g, ''))
 
 /** Returns `true` for a text that is meant as a price and is none. */
 const isWrong = (text: string): boolean => text.trim() !== '' && readPrice(text) === undefined
