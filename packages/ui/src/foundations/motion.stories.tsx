@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../stories/widths.ts'
 import { Button } from '../components/button/button.tsx'
-import { RollingFigure } from '../components/stat-tile/rolling-figure.tsx'
 import { CopyToken } from './token.tsx'
 
 /**
@@ -108,13 +107,5 @@ const lasting = {
       </svg>
     ),
     use: '4 s: the next words of a carousel; they wait while one points at them',
-  },
-  'animate-roll': {
-    drawing: (
-      <p className="font-display text-3xl font-semibold tabular-nums">
-        <RollingFigure value="50.5K" />
-      </p>
-    ),
-    use: '1.1 s, once: a figure counts up when it comes into view',
   },
 }

@@ -16,7 +16,6 @@ export const cn = extendTailwindMerge({
         'sheet-in',
         'sheet-out',
         'drift',
-        'roll',
         'underline',
         'turn',
       ],

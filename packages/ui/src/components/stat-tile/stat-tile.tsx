@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { RollingFigure } from './rolling-figure.tsx'
 
 export interface StatTileProps extends ComponentProps<'div'> {
   /** Finished text, such as `50.5K`. */
@@ -9,12 +8,12 @@ export interface StatTileProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** One headline figure, which counts up when it first comes into view. */
+/** One headline figure. */
 export function StatTile({ className, value, label, ...props }: StatTileProps) {
   return (
     <div data-slot="stat-tile" className={cn('border-l border-gate/60 pl-4', className)} {...props}>
       <p className="font-display text-2xl leading-8 font-semibold tabular-nums sm:text-3xl sm:leading-9">
-        <RollingFigure value={value} />
+        {value}
       </p>
       <p className="mt-1 font-mono text-micro text-ink-muted uppercase">{label}</p>
     </div>
