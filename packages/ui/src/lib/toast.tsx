@@ -15,12 +15,9 @@ export interface ToastOptions {
   id?: string | undefined
 }
 
-/** Loads after the page, as does the code of `ToastHost`. */
-const loadSonner = () => import('sonner')
-
-/** Shows a toast in the `ToastHost` of the page; one without a host waits for it. */
+/** Shows a toast in the `ToastHost` of the page, and waits for one. Its code loads after the page. */
 export function showToast({ tone, message, steps, durationMs = 4000, id }: ToastOptions): void {
-  loadSonner().then(
+  import('sonner').then(
     ({ toast }) =>
       toast[tone](<Text message={message} />, {
         duration: durationMs,
@@ -29,11 +26,6 @@ export function showToast({ tone, message, steps, durationMs = 4000, id }: Toast
       }),
     console.error,
   )
-}
-
-/** Removes all toasts that were asked for, also those whose code is still loading. */
-export function dismissToasts(): void {
-  loadSonner().then(({ toast }) => toast.dismiss(), console.error)
 }
 
 const Text = ({ message }: { message: Message }) => useFormatMessage()(message)
