@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../stories/widths.ts'
-import { contrast } from './contrast.ts'
 import { CopyToken } from './token.tsx'
 
 /**
@@ -151,4 +150,18 @@ function Swatch({ className, use }: { className: string; use: string }) {
       </div>
     </li>
   )
+}
+
+/** The contrast ratio of two `rgb()` colours, as WCAG 2 defines it; text needs at least 4.5. */
+function contrast(first: string, second: string): number {
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
+    const value = Number(channel) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }

@@ -7,10 +7,9 @@ import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
-import { missing } from '../../lib/format.ts'
+import { activityAge, missing } from '../../lib/format.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { activityAge } from './activity-age.ts'
 import { activityMessages } from './activity-table.messages.ts'
 
 const columns = [
