@@ -140,26 +140,6 @@ export const OpenUnderHeader: Story = {
   },
 }
 
-/** A control lies under the handle: the handle moves away. */
-export const MovesOffAControl: Story = {
-  tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    (Story) => (
-      <>
-        <button type="button" className="fixed bottom-8 left-0 h-10 w-20">
-          Buy
-        </button>
-        <Story />
-      </>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const handle = canvas.getByRole('button', { name: 'Sandbox' })
-    await waitFor(() => expect(handle.getBoundingClientRect().right).toBeLessThanOrEqual(0))
-  },
-}
-
 /** By keyboard alone: opened, switched, pressed and closed, and the focus returns. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],

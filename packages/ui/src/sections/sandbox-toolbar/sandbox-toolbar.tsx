@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { sandboxMessages } from './sandbox-toolbar.messages.ts'
-import { watchControls } from './watch-controls.ts'
 
 /** A sandbox service and its behaviour. */
 export interface PlayedService {
@@ -36,13 +34,12 @@ export interface SandboxToolbarProps {
 }
 
 /**
- * Lists the simulated services, with their switches and test cards. Closed, it is a handle in the page's margin, which
- * moves away from any control there; it is the last tab stop.
+ * Lists the simulated services, with their switches and test cards. Closed, it is a handle in the page's margin; it is
+ * the last tab stop.
  */
 export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: SandboxToolbarProps) {
   const messages = useMessages(sandboxMessages)
   const [open, setOpen] = useState(false)
-  const [givesWay, setGivesWay] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
@@ -65,8 +62,6 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
     return () => document.removeEventListener('keydown', closeByEscape)
   }, [open])
 
-  useEffect(() => watchControls(handle.current!.parentElement!, setGivesWay), [])
-
   return (
     <aside
       data-slot="sandbox-toolbar"
@@ -79,13 +74,7 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className={cn(
-          'grid h-28 w-4 place-items-center rounded-r-control border border-l-0 border-gate/60 bg-hull text-gate shadow-panel sm:w-6',
-          'transition-colors duration-150 hover:bg-plate focus-visible:outline-offset-2',
-          givesWay &&
-            !open &&
-            '-translate-x-[calc(100%+var(--spacing-safe-left))] focus-visible:translate-x-0',
-        )}
+        className="grid h-28 w-4 place-items-center rounded-r-control border border-l-0 border-gate/60 bg-hull text-gate shadow-panel transition-colors duration-150 hover:bg-plate focus-visible:outline-offset-2 sm:w-6"
       >
         <span className="rotate-180 font-mono text-[0.625rem] leading-none tracking-widest uppercase [writing-mode:vertical-rl] sm:text-micro">
           {messages.title}
