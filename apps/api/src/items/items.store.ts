@@ -4,19 +4,7 @@ import { foldedText } from '@meridian/contract/search/search'
 import type { ItemSort } from '@meridian/contract/search/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/money/pricing'
 import type { Game } from '@meridian/contract/names/games'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  like,
-  sql,
-  type Column,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -37,15 +25,13 @@ export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Lists, searches and looks up collectibles and land parcels. */
 export function createItemStore(db: Database) {
-  // Unnamed: a pooler may give each call another connection, and a prepared plan fits only one text.
-  const searchFirst = firstItems(db).prepare('')
-  const searchAll = allItems(db).prepare('')
-
-  const search = async (kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> => {
-    const params = { kind, pattern: patternOf(text), limit }
-    const found = await searchFirst.execute(params)
-    return found.length < limit ? searchAll.execute(params) : found
-  }
+  const search = (kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> =>
+    db
+      .select({ id: items.id, title: items.title })
+      .from(items)
+      .where(and(eq(items.kind, kind), contains(text)))
+      .orderBy(items.position)
+      .limit(limit)
 
   return {
     /** Lists a page of one kind, with the query's filters and order. */
@@ -100,70 +86,15 @@ export function createItemStore(db: Database) {
       return row && itemOf(row)
     },
 
-    /**
-     * Returns the next `limit` items by id, with the fields that an address needs. An empty `id` starts at the first.
-     */
-    keysBehind: (id: string, limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
+    /** Returns the newest items of both markets, with the fields that an address needs. */
+    newest: (limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
       db
         .select({ kind: items.kind, id: items.id })
         .from(items)
-        .where(gt(items.id, id))
-        .orderBy(items.id)
+        .orderBy(desc(items.position), desc(items.id))
         .limit(limit),
-
-    /** Returns every n-th id, in the order of ids. */
-    async everyNthId(n: number): Promise<string[]> {
-      const numbered = db
-        .select({ id: items.id, place: sql<number>`row_number() over (order by ${items.id})`.as('place') })
-        .from(items)
-        .as('placed')
-      const rows = await db
-        .select({ id: numbered.id })
-        .from(numbered)
-        .where(sql`${numbered.place} % ${n} = 0`)
-        .orderBy(numbered.id)
-      return rows.map(({ id }) => id)
-    },
   }
 }
-
-/**
- * Looks for a text among this many first items of a market, which contain common texts. Rarer texts need the text
- * index.
- */
-const firstCount = 2000
-
-const [kindParam, patternParam, limitParam] = [
-  sql.placeholder('kind'),
-  sql.placeholder('pattern'),
-  sql.placeholder('limit'),
-]
-
-function firstItems(db: Database) {
-  const first = db
-    .select()
-    .from(items)
-    .where(eq(items.kind, kindParam))
-    .orderBy(items.position)
-    .limit(firstCount)
-    .as('first')
-  return db
-    .select({ id: first.id, title: first.title })
-    .from(first)
-    .where(holds(patternParam, first))
-    .orderBy(first.position)
-    .limit(limitParam)
-}
-
-const allItems = (db: Database) =>
-  db
-    .select({ id: items.id, title: items.title })
-    .from(items)
-    .where(and(eq(items.kind, kindParam), holds(patternParam)))
-    // A computed sum is in no index: it makes the planner use the trigram index instead of scanning the market in
-    // order.
-    .orderBy(sql`${items.position} + 0`)
-    .limit(limitParam)
 
 interface Order {
   /** The last two columns break ties. */
@@ -183,7 +114,7 @@ const chosen = (kind: ItemKind, { strand: game, find, minPrice, maxPrice }: Item
   and(
     eq(items.kind, kind),
     game && eq(items.game, game),
-    find === undefined ? undefined : holds(patternOf(find)),
+    find === undefined ? undefined : contains(find),
     minPrice === undefined ? undefined : sql`${items.priceCents} >= ${toCents(minPrice)}::bigint`,
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
@@ -197,10 +128,8 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
     )`
 }
 
-/** Matches when the title or the serial number contains the text of the pattern. */
-const holds = (pattern: string | Placeholder, { searchText }: { searchText: Column } = items): SQL =>
-  like(searchText, pattern)
-
-/** Returns a LIKE pattern that finds the text anywhere, with wildcards escaped. */
-const patternOf = (text: string): string =>
-  `%${foldedText(text).replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_')}%`
+/** Matches when the title or the serial number contains the text. */
+function contains(text: string): SQL {
+  const escaped = foldedText(text).replaceAll(/[\\%_]/g, '\\$&')
+  return like(items.searchText, `%${escaped}%`)
+}

@@ -5,7 +5,7 @@ import { pageFile, paths } from '@meridian/contract/paths/paths'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
 import { items } from '../database/schema.ts'
 
@@ -142,15 +142,14 @@ test('serves the page as built while the database is away', async () => {
   expect([statusCode, body]).toEqual([200, built])
 })
 
+const located = (body: string) =>
+  [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+
 test('lists every item once in the sitemap that robots.txt names, each by its own page', async () => {
   expect((await visit('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /api/\nSitemap: https://market.test/sitemap.xml\n',
   )
-  const located = (body: string) =>
-    [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
-  const files = located((await visit('/sitemap.xml')).body)
-  expect(files).toEqual(['https://market.test/sitemap-items.xml?after='])
-  const { body, headers } = await visit(files[0]!.replace('https://market.test', ''))
+  const { body, headers } = await visit('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const listed = await server.db.select({ kind: items.kind, id: items.id }).from(items)
   expect(located(body).toSorted()).toEqual(
@@ -158,10 +157,13 @@ test('lists every item once in the sitemap that robots.txt names, each by its ow
   )
 })
 
-test('pages the files of a sitemap by id: each begins where the one before ends', async () => {
-  const all = await server.stores.items.keysBehind('', 1000)
-  const starts = ['', ...(await server.stores.items.everyNthId(25))]
-  expect(starts.length).toBeGreaterThan(2)
-  const paged = await Promise.all(starts.map((id) => server.stores.items.keysBehind(id, 25)))
-  expect(paged.flat()).toEqual(all)
+test('lists the built pages before the newest items, up to 50,000 addresses', async () => {
+  const file = join(folder, 'sitemap.xml')
+  await writeFile(file, '<urlset>\n  <url><loc>https://market.test/land</loc></url>\n</urlset>\n')
+  onTestFinished(() => rm(file))
+  const newest = vi.spyOn(server.stores.items, 'newest')
+  const addresses = located((await visit('/sitemap.xml')).body)
+  expect(addresses[0]).toBe('https://market.test/land')
+  expect(addresses[1]).toBe(`https://market.test${itemLink(hostile).to}`)
+  expect(newest).toHaveBeenCalledExactlyOnceWith(49_999)
 })
