@@ -1,6 +1,6 @@
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
 import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-calls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   asPlayer,
   bearer,
@@ -9,6 +9,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../test/open-test-app.ts'
+import { createOutsideServices } from './outside-services.ts'
 import { readSettings } from './settings.ts'
 
 const real = {
@@ -157,4 +158,26 @@ test.each([
       expect([url, statusCode === 404]).toEqual([url, isReal(name)])
     }
   }
+})
+
+test('loads the sandbox only where it replaces a service', async () => {
+  const loaded = vi.fn<() => void>()
+  vi.doMock('@meridian/sandbox/server/storage', async (importOriginal) => {
+    loaded()
+    return importOriginal()
+  })
+  onTestFinished(() => {
+    vi.doUnmock('@meridian/sandbox/server/storage')
+  })
+  const { mail, ...others } = real
+  const servicesOf = (environments: readonly Readonly<Record<string, string>>[]) =>
+    createOutsideServices({
+      settings: readSettings(Object.assign({}, ...environments)),
+      sandboxFile: ':memory:',
+      ownUrl: () => 'http://127.0.0.1:1',
+    })
+  expect(await servicesOf([mail, ...Object.values(others)])).not.toHaveProperty('sandbox')
+  expect(loaded).not.toHaveBeenCalled()
+  expect(await servicesOf(Object.values(others))).toHaveProperty('sandbox')
+  expect(loaded).toHaveBeenCalledOnce()
 })

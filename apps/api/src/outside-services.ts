@@ -1,19 +1,18 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { createSandbox } from '@meridian/sandbox/server/sandbox'
-import { openSandboxStorage } from '@meridian/sandbox/server/storage'
+import type { Sandbox } from '@meridian/sandbox/server/sandbox'
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
 import type { AppOptions } from './app.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
-import { serviceNames } from './service-modes.ts'
+import { serviceNames, type ServiceName } from './service-modes.ts'
 import type { Settings } from './settings.ts'
 import { createDiscord } from './social/discord.provider.ts'
 import { createGoogle, googleSources } from './social/google.provider.ts'
 import type { Identify } from './social/identity.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Creates each outside service: the real one, or the sandbox's. No other code registers the sandbox. */
-export function createOutsideServices({
+/** Creates each outside service: the real one, or the sandbox's, which is loaded only for that. */
+export async function createOutsideServices({
   settings: { services, demo, publicUrl },
   sandboxFile,
   ownUrl,
@@ -23,20 +22,22 @@ export function createOutsideServices({
   sandboxFile: string
   /** Returns this server's address, such as http://127.0.0.1:2117; read at each call. */
   ownUrl: () => string
-}): Required<Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandbox' | 'services'>> {
+}): Promise<
+  Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandbox'> & Required<Pick<AppOptions, 'services'>>
+> {
   const { cards, google, discord, mail } = services
   const redirectUri = publicUrl + paths.signIn
   const inSandbox = demo ? withOwnIds : (identify: Identify) => identify
   const sandboxed = serviceNames.filter((name) => services[name] === 'sandbox')
-  const sandbox = createSandbox({
-    storage: openStorage(sandboxed.length > 0 ? sandboxFile : ':memory:'),
-    services: sandboxed,
-    demo,
-  })
+  let opened: Promise<Sandbox> | undefined
+  const sandbox = () => (opened ??= openSandbox(sandboxFile, sandboxed, demo))
   return {
-    sandbox: sandbox.plugin,
-    cards: cards === 'sandbox' ? { provider: sandbox.cards } : createStripeCards({ ...cards, publicUrl }),
-    mail: mail === 'sandbox' ? { send: sandbox.sendMail } : createSmtpMail(mail),
+    ...(sandboxed.length > 0 && { sandbox: (await sandbox()).plugin }),
+    cards:
+      cards === 'sandbox'
+        ? { provider: (await sandbox()).cards }
+        : createStripeCards({ ...cards, publicUrl }),
+    mail: mail === 'sandbox' ? { send: (await sandbox()).sendMail } : createSmtpMail(mail),
     providers: {
       google:
         google === 'sandbox'
@@ -62,9 +63,13 @@ export const sandboxDiscord = (ownUrl: () => string) => ({
   apiUrl: () => ownUrl() + socialPaths.discord.api,
 })
 
-function openStorage(file: string) {
+async function openSandbox(file: string, services: readonly ServiceName[], demo: boolean): Promise<Sandbox> {
+  const [{ createSandbox }, { openSandboxStorage }] = await Promise.all([
+    import('@meridian/sandbox/server/sandbox'),
+    import('@meridian/sandbox/server/storage'),
+  ])
   try {
-    return openSandboxStorage(file)
+    return createSandbox({ storage: openSandboxStorage(file), services, demo })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartupError(`The file of the sandbox, ${file}, cannot be opened: ${reason}`, { cause })

@@ -42,7 +42,7 @@ async function open(): Promise<StopServer> {
   try {
     await seedDatabase(database.db, Date.now())
     const { publicUrl, trustedProxies } = settings
-    const outside = createOutsideServices({
+    const outside = await createOutsideServices({
       settings,
       sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
       // The sandbox answers on the server's own port, which is known once the server listens.

@@ -112,11 +112,11 @@ export async function openTestApp(
     readsPerMinute: options.readsPerMinute,
     providers: { google: nobody, discord: nobody, ...options.providers },
     ...(options.settings &&
-      createOutsideServices({
+      (await createOutsideServices({
         settings: options.settings,
         sandboxFile: ':memory:',
         ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-      })),
+      }))),
     askAgainSeconds: options.askAgainSeconds ?? 0,
     sharedAnswersSeconds: options.sharedAnswersSeconds ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
