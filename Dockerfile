@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --workspace=@meridian/api
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-# As process 1, Node would read a signal between two modules alone.
+# As process 1, Node would hear no signal before the server listens.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -r /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node /data
 COPY --from=modules /app ./

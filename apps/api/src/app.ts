@@ -14,7 +14,6 @@ import { serverMessages } from '@meridian/contract/messages/messages'
 import { createBackground } from './http/background.ts'
 import { errorBody } from './http/http-error.ts'
 import { endpoints } from './http/route.ts'
-import { receiveLimits } from './http/receive-limits.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { itemRoutes } from './items/items.routes.ts'
 import type { MailService } from './mail/smtp-mail.ts'
@@ -26,7 +25,6 @@ import { pooled } from './payment/pooled-provider.ts'
 import { errors, loggedError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { readLimit } from './plugins/read-limit.ts'
-import { receiveLimit } from './plugins/receive-limit.ts'
 import { createRequestIds, requestLog, type LogLevel } from './plugins/request-log.ts'
 import { headers } from './plugins/security-headers.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -103,7 +101,8 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     // Longer than the keep-alive of proxies: they must not send a call into a closing connection.
     keepAliveTimeout: 72_000,
-    requestTimeout: receiveLimits.uploadMs,
+    // For the whole of a call to arrive; shorter than its handler's limit.
+    requestTimeout: 40_000,
     handlerTimeout,
     // Node swaps the two limits if the headers' limit is longer, and checks both at this interval.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
@@ -144,7 +143,6 @@ export async function buildApp({
     cspSources: cards.sources ? [...services, cards.sources] : services,
     sweepEveryMs,
     readsPerMinute,
-    limits: receiveLimits,
     logLevel,
     trustsProxy,
   }
@@ -152,7 +150,6 @@ export async function buildApp({
     errors,
     requestLog,
     headers,
-    receiveLimit,
     readLimit,
     apiDocs,
     health,

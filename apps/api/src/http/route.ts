@@ -9,7 +9,6 @@ import type { RateLimits } from '../limits/limits.store.ts'
 import type { Limit } from '../limits/limits.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
-import { receiveLimits } from './receive-limits.ts'
 import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
@@ -67,9 +66,6 @@ type RegisterEndpoint = <const E extends Endpoint>(
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** Milliseconds for a call with a file and its answer. */
-const uploadTimeout = receiveLimits.uploadMs + 30_000
-
 interface EndpointOptions {
   /** Returns the user of a call's token; `undefined` without one. Refuses an invalid token. */
   tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
@@ -86,15 +82,14 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
     handler,
     { shared = false, signedOut = messages.notAuthenticated, limit } = {},
   ) {
-    const { method, path, params, query, body, auth, answer, encoding, success = 200 } = endpoint
+    const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
     const readShared = shared ? sharedAnswers?.cached(path, write) : undefined
     this.route({
       method,
       url: path,
-      config: { auth, ...(encoding === 'multipart' && { upload: true }) },
-      ...(encoding === 'multipart' && { handlerTimeout: uploadTimeout }),
+      config: { auth },
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),

@@ -141,7 +141,6 @@ export const serverMessages = {
   notYours: 'This belongs to another user.',
   itemUnknown: 'Item not found',
   fieldInvalid: (field: string) => `The field ${field} is missing or not valid`,
-  tooSlow: 'The connection is too slow. Please try again on a faster one.',
   unstorable: 'The request holds characters that cannot be stored',
   keyTooLong: 'The idempotency key is too long',
 } as const

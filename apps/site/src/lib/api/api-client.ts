@@ -38,12 +38,9 @@ export interface ApiClientOptions extends CallSession {
   bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
   /** Simulates a faulty server: waits or rejects before a request is sent. Only the sandbox sets it. */
   injectFaults?: (() => Promise<void>) | undefined
-  /** Milliseconds to wait for an answer: of a call, and of one that sends a file. */
-  limits?: { callMs: number; uploadMs: number }
+  /** Milliseconds to wait for an answer. @default 60000, longer than the server's own limits, whose refusal arrives */
+  limitMs?: number
 }
-
-/** Longer than the server's own limits, so that the server's refusal arrives. */
-const usualLimits = { callMs: 60_000, uploadMs: 340_000 }
 
 /**
  * Creates the API client of the contract. A status of 200 to 299 is success unless the endpoint names one
@@ -55,7 +52,7 @@ export function createApi({
   token,
   onUnauthorized,
   injectFaults,
-  limits = usualLimits,
+  limitMs = 60_000,
 }: ApiClientOptions): Api {
   const client = axios.create({ env: { FormData } })
   if (injectFaults)
@@ -80,7 +77,7 @@ export function createApi({
         url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
         params: encoded(endpoint.query, sent.query),
         data: encoded(endpoint.body, sent.body),
-        timeout: idempotent ? 0 : encoding === 'multipart' ? limits.uploadMs : limits.callMs,
+        timeout: idempotent ? 0 : limitMs,
         timeoutErrorMessage: messages.somethingWentWrong,
         headers: {
           Authorization: carried ? bearer + carried : null,
