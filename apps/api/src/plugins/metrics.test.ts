@@ -4,53 +4,21 @@ import * as z from 'zod'
 import { openTestApp } from '../../test/open-test-app.ts'
 import { measureAnswers } from './metrics.ts'
 
-const gridSchema = z.object({ x: z.int(), y: z.int(), w: z.int().min(1), h: z.int().min(1) })
-
-/** The parts of Grafana's JSON model that every panel needs; a row has no query. */
 const dashboardSchema = z.object({
-  uid: z.string().min(1),
-  schemaVersion: z.int().min(39),
-  panels: z.array(
-    z.discriminatedUnion('type', [
-      z.object({ type: z.literal('row'), id: z.int(), title: z.string(), gridPos: gridSchema }),
-      z.object({
-        type: z.enum(['timeseries', 'bargauge']),
-        id: z.int(),
-        title: z.string().min(1),
-        gridPos: gridSchema,
-        datasource: z.object({ type: z.literal('prometheus'), uid: z.string() }),
-        targets: z.array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() })).min(1),
-      }),
-    ]),
-  ),
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
 })
 
-const folder = new URL('../../../../examples/metrics/grafana/', import.meta.url)
-const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
-const { panels } = z.parse(dashboardSchema, JSON.parse(read('dashboards/meridian.json')))
-const charts = panels.flatMap((panel) => (panel.type === 'row' ? [] : [panel]))
-
-test('asks on the dashboard for metrics that the server has, and for no other', async () => {
+test('has each metric that a panel of the dashboard reads', async () => {
+  const file = new URL('../../../../examples/metrics/grafana/dashboards/meridian.json', import.meta.url)
+  const { panels } = z.parse(dashboardSchema, JSON.parse(readFileSync(file, 'utf8')))
   const { app, close } = await openTestApp()
-  const known = measureAnswers(app).getMetricsAsArray()
+  const names = measureAnswers(app)
+    .getMetricsAsArray()
+    .flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`])
   await close()
-  const names = known.flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`])
-  const asked = charts.flatMap(({ targets }) =>
+  const read = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:http|process|nodejs|web|swept)_\w+/g) ?? [expr]),
   )
-  expect(asked.length).toBeGreaterThan(10)
-  expect(asked.filter((name) => !names.includes(name))).toEqual([])
-  for (const vital of ['lcp_seconds', 'inp_seconds', 'cls', 'ttfb_seconds'])
-    expect(asked).toContain(`web_vitals_${vital}_bucket`)
-})
-
-test('gives each panel of the dashboard a number, a place and the provisioned source of its own', () => {
-  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
-  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
-  )
-  expect(new Set(cells).size).toBe(cells.length)
-  expect(cells.filter((cell) => Number(cell.split(' ')[0]) > 23)).toEqual([])
-  const [, source] = /uid: (\S+)/.exec(read('datasources/prometheus.yml')) ?? []
-  expect(new Set(charts.map(({ datasource: { uid } }) => uid))).toEqual(new Set([source]))
+  expect(read).not.toEqual([])
+  expect(read.filter((name) => !names.includes(name))).toEqual([])
 })
