@@ -72,10 +72,6 @@ export class Copy {
     await once(running, 'exit')
   }
 
-  get pid(): number {
-    return this.#process?.pid ?? 0
-  }
-
   measure(): void {
     const { pid, signalCode, exitCode } = this.#process ?? {}
     if (pid === undefined || signalCode !== null) return
@@ -85,21 +81,11 @@ export class Copy {
   }
 }
 
-export interface BalanceOptions {
-  /** @default any free port */
-  port?: number
-  /** Repeats a safe call at another copy when one ends during it, as proxies do. */
-  asksAgain?: boolean
-}
-
 /**
  * Runs a proxy before copies that come and go. Each call goes to the next ready one, and to another if that refuses the
  * connection.
  */
-export async function balance(
-  copies: readonly Copy[],
-  { port = 0, asksAgain = false }: BalanceOptions = {},
-): Promise<{ port: number; close: () => void }> {
+export async function balance(copies: readonly Copy[]): Promise<{ port: number; close: () => void }> {
   const away = new Set<Copy>()
   const asking = setInterval(() => {
     for (const copy of copies) {
@@ -131,7 +117,7 @@ export async function balance(
       upstream.on('error', (error) => {
         const refused = 'code' in error && error.code === 'ECONNREFUSED'
         if (response.headersSent) response.destroy()
-        else if ((refused || (asksAgain && method === 'GET')) && left > 0) tryNext(left - 1)
+        else if (refused && left > 0) tryNext(left - 1)
         else response.writeHead(502).end(JSON.stringify({ message: error.message }))
       })
       response.on('close', () => upstream.destroy())
@@ -143,7 +129,7 @@ export async function balance(
   const server = createServer({ keepAliveTimeout: 72_000 }, (call, response) => {
     forward(call, response).catch(() => response.destroy())
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
