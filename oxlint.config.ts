@@ -70,7 +70,6 @@ const storyTools = ['@storybook/react-vite', 'storybook/test', 'storybook-addon-
 
 const ui = [
   'react',
-  'react/jsx-runtime',
   'react-dom',
   'class-variance-authority',
   'lucide-react',

@@ -80,7 +80,7 @@ export default defineConfig({
           ],
         },
       },
-      // What others install, packed and used in blank apps.
+      // What others install: packed, and used outside of the repository.
       {
         test: {
           name: 'packages',

@@ -4,6 +4,7 @@ import { storyTime } from '@meridian/contract/fixtures'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
+import { MeridianRoot } from '@meridian/ui/components/meridian-root'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/pictures/public-files'
 import { routerLinks } from '@meridian/site/router-links'
@@ -38,9 +39,11 @@ const storyRouter: Decorator = withRouter
 
 // Screens need a router for their links; a flow story has the site's own.
 const routed: Decorator = (Story, context) => (
-  <LinkProvider value={routerLinks}>
-    {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
-  </LinkProvider>
+  <MeridianRoot>
+    <LinkProvider value={routerLinks}>
+      {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
+    </LinkProvider>
+  </MeridianRoot>
 )
 
 // People see a story as wide as the canvas; a test run sets its width.

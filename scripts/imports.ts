@@ -36,7 +36,7 @@ export function importsOf(file: string): Import[] {
   ]
 }
 
-/** Returns the files and everything that they import by relative paths, in sources or in builds. */
+/** Returns the files and everything that they import by relative paths. */
 export function reachedFrom(files: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const follow = (file: string) => {

@@ -17,7 +17,7 @@ const tools: Readonly<Record<string, Tool>> = {
     browser: true,
   },
   packages: {
-    does: 'installs contract, flows and ui in blank apps, and tests them',
+    does: 'packs contract, flows and ui, installs them in the examples with Vite and Next.js, and buys there',
     command: 'vitest run --config vitest.workspace.ts --project packages',
     browser: true,
   },
@@ -41,10 +41,6 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'node art/make-art.ts',
   },
   pack: { does: 'makes the tarballs of the published packages', command: 'node scripts/pack/pack.ts' },
-  version: {
-    does: 'writes versions and changelogs from the notes in .changeset',
-    command: 'node scripts/pack/version.ts',
-  },
   lockfile: {
     does: 'completes the lock file after a change of dependencies',
     command: 'node scripts/complete-lockfile.ts',

@@ -1,3 +1,3 @@
 import { pack } from './pack-packages.ts'
 
-for (const tarball of Object.values(await pack())) console.log(tarball)
+for (const tarball of await pack()) console.log(tarball)

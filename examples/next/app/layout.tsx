@@ -1,5 +1,5 @@
-import '@meridian/ui/page.css'
-import '@meridian/ui/styles/buy.css'
+import '@meridian/ui/styles.css'
+import { MeridianRoot } from '@meridian/ui/components/meridian-root'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Links } from './links'
@@ -9,8 +9,10 @@ export const metadata: Metadata = { title: 'Harbour shop', icons: '/lamp.svg' }
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>
-        <Links>{children}</Links>
+      <body style={{ margin: 0, background: '#070a12' }}>
+        <MeridianRoot>
+          <Links>{children}</Links>
+        </MeridianRoot>
       </body>
     </html>
   )

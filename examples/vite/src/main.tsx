@@ -1,5 +1,4 @@
-import '@meridian/ui/page.css'
-import '@meridian/ui/styles/buy.css'
+import '@meridian/ui/styles.css'
 import { ApiError, readRefusal, type Item } from '@meridian/contract'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
@@ -7,6 +6,7 @@ import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { outcomeMachine } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
+import { MeridianRoot } from '@meridian/ui/components/meridian-root'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { showToast } from '@meridian/ui/lib/toast'
@@ -126,4 +126,8 @@ const router = createBrowserRouter([
   },
 ])
 
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('root')!).render(
+  <MeridianRoot>
+    <RouterProvider router={router} />
+  </MeridianRoot>,
+)

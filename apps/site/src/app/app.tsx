@@ -2,6 +2,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ServicesProvider } from '../lib/services/services-context.tsx'
 import { usableMark } from './hydration/usable-mark.ts'
 import { routerLinks } from '../lib/router-links.tsx'
+import { MeridianRoot } from '@meridian/ui/components/meridian-root'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { PreviewBar } from '@meridian/ui/sections/preview-bar'
 import type { Services } from '../lib/services/services.ts'
@@ -24,10 +25,12 @@ export function App({ services, onHydrated, children }: AppProps) {
   }, [onHydrated])
   return (
     <StrictMode>
-      <ServicesProvider services={services}>
-        <LinkProvider value={routerLinks}>{children}</LinkProvider>
-      </ServicesProvider>
-      {previewBar}
+      <MeridianRoot>
+        <ServicesProvider services={services}>
+          <LinkProvider value={routerLinks}>{children}</LinkProvider>
+        </ServicesProvider>
+        {previewBar}
+      </MeridianRoot>
     </StrictMode>
   )
 }

@@ -100,8 +100,12 @@ function withRoot<Seen>(
   const reactRoot = createRoot(container)
   flushSync(() => reactRoot.render(around(<Component {...argsOf(Component)} {...props} {...given} />)))
   const slot = name.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
+  const part = `[data-slot="${slot}"]`
   const seen = inspect(
-    document.querySelector(`[data-slot="${slot}"]`) ?? container.querySelector('[data-slot]'),
+    container.querySelector(part) ??
+      // A dialog or a menu opens elsewhere.
+      document.querySelector(`body > [data-slot="portal-root"] ${part}`) ??
+      container.querySelector('[data-slot]'),
   )
   flushSync(() => reactRoot.unmount())
   container.remove()

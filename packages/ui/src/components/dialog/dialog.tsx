@@ -17,6 +17,7 @@ import { moveLostFocus } from '../../lib/lost-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
+import { usePortalRoot } from '../meridian-root/meridian-root.tsx'
 
 const dialogVariants = cva(
   [
@@ -97,6 +98,7 @@ export function DialogLayer({
   ...props
 }: DialogLayerProps) {
   const { isOpen, number } = use(OpeningContext)
+  const container = usePortalRoot()
   const opener = useRef<Element>(null)
   useEffect(() => {
     // Radix would do it once the dialog has faded, and lose the keys until then.
@@ -104,7 +106,7 @@ export function DialogLayer({
   }, [isOpen])
   return (
     // A dialog that is opened again while it fades starts anew, with the focus.
-    <DialogPrimitive.Portal key={number}>
+    <DialogPrimitive.Portal key={number} container={container}>
       {/* Closed here, as Radix would also close on a press on a toast. */}
       <DialogPrimitive.Close asChild type={undefined}>
         <DialogPrimitive.Overlay

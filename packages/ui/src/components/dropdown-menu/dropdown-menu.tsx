@@ -1,6 +1,7 @@
 import * as MenuPrimitive from '@radix-ui/react-dropdown-menu'
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { usePortalRoot } from '../meridian-root/meridian-root.tsx'
 
 export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.Content> {
   /** The button that opens the menu; it must pass its ref and props on to a `<button>`, as `Button` does. */
@@ -43,10 +44,11 @@ export function DropdownMenu({
   children,
   ...props
 }: DropdownMenuProps) {
+  const container = usePortalRoot()
   return (
     <MenuPrimitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
-      <MenuPrimitive.Portal>
+      <MenuPrimitive.Portal container={container}>
         <MenuPrimitive.Content
           data-slot="dropdown-menu"
           aria-label={label}
