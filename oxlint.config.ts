@@ -134,6 +134,26 @@ const api = [
 ]
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']
 
+/** A host can override what ui shows only if it is a message: an element has no text of its own. */
+const hostTexts = {
+  restrictedAttributes: [
+    'alt',
+    'aria-description',
+    'aria-label',
+    'aria-valuetext',
+    'caption',
+    'description',
+    'heading',
+    'label',
+    'lead',
+    'note',
+    'placeholder',
+    'text',
+    'title',
+  ],
+  allowedStrings: ['', '*', '0'],
+}
+
 /** The folders of ui, from the lowest: each imports those before it. */
 const uiFolders = [
   'theme',
@@ -390,8 +410,13 @@ const importBoundaries: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['packages/ui/src/{components,dialogs,layouts,lib,screens,sections}/**'],
+    rules: { 'react/jsx-no-literals': ['error', hostTexts] },
+  },
+  {
     files: ['**/*.test.ts', '**/*.spec.ts', '**/*.stories.tsx'],
     rules: {
+      'react/jsx-no-literals': 'off',
       ...withoutGlobals({ setTimeout: noSleep, setInterval: noSleep }),
       ...withoutMembers({
         'Math.random': 'a test repeats exactly.',

@@ -22,10 +22,10 @@ const apiTests = {
 const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
 
 // Flows show screens, which have stories of their own at every width.
-const shownAsScreens = ['apps/site/src/**']
+const shownAsScreens = ['apps/**']
 
 // Between phone and desktop only whole pages change their layout.
-const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
+const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/**']
 
 interface Width {
   name: string

@@ -10,43 +10,32 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { useContext, type ComponentProps } from 'react'
+import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { StoryFrame } from './story-frame.tsx'
+import { viewports } from './viewports.ts'
 
-interface Viewport {
-  styles: { width: string; height: string }
+/** Heights of the iframes that show stories on a docs page, by root. Other stories render in the page itself. */
+const frameHeights: Readonly<Record<string, string>> = {
+  Dialogs: '640px',
+  Layouts: '900px',
+  Screens: '900px',
+  Flows: '900px',
+  Sandbox: '720px',
 }
 
-type StoryWindow = Omit<ComponentProps<typeof StoryFrame>, 'id' | 'name'>
-
-/** The window size of stories on a docs page, by their root; components render in the page itself. */
-const windows: Readonly<Record<string, StoryWindow>> = {
-  Dialogs: { height: 640 },
-  Sections: { width: 1440, height: 560, fits: true, legible: true },
-  Layouts: { width: 1440, height: 900 },
-  Screens: { width: 1440, height: 900 },
-  Flows: { width: 1440, height: 900, legible: true },
-  Sandbox: { height: 720 },
+interface Frame {
+  inline: false
+  height: string
+  maxWidth?: string
 }
 
-const ownWindow = (parameters: PreparedStory['parameters']) =>
-  (parameters['docs'] as { window?: StoryWindow } | undefined)?.window
-
-/** Returns the window size of a story, from its viewport, its parameter `docs.window` or its root. */
-function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
-  const pinned = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
-  // A story may have its own viewport.
-  const { options } = parameters['viewport'] as { options: Record<string, Viewport> }
-  const ofRoot = ownWindow(parameters) ?? windows[title.split('/')[0]!]
-  const viewport = pinned && options[pinned]
-  if (!viewport) return ofRoot
-  const { width, height } = viewport.styles
-  return {
-    fits: ofRoot?.fits,
-    width: Number.parseInt(width),
-    height: Math.min(ofRoot?.height ?? 480, Number.parseInt(height)),
-  }
+/** Returns the iframe of a story: a page or a dialog needs one, and so does a story of one viewport. */
+function frameOf({ title, parameters, storyGlobals }: PreparedStory): Frame | undefined {
+  const { height = frameHeights[title.split('/')[0]!] } = parameters['docs'].story as { height?: string }
+  const pinned = (storyGlobals['viewport'] as { value?: keyof typeof viewports } | undefined)?.value
+  const viewport = pinned && viewports[pinned].styles
+  if (viewport) return { inline: false, height: height ?? viewport.height, maxWidth: viewport.width }
+  return height === undefined ? undefined : { inline: false, height }
 }
 
 /** The docs page of one component: description, addresses, stories and props. */
@@ -58,7 +47,6 @@ export function DocsPage() {
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
   // A gallery has no arguments; the controls belong to the story after it.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
-  const inWindows = first !== undefined && windowOf(first) !== undefined
   // The props of a flow story are its fake server.
   const hasProps =
     preparedMeta.component &&
@@ -73,14 +61,13 @@ export function DocsPage() {
         <Shown key={story.id} story={story} />
       ))}
       {first && <Shown story={first} />}
-      {first && isWhole(first) && <OnSmallerScreens story={first} />}
-      {first && inWindows && hasProps && (
+      {first && frameOf(first) && hasProps && (
         <>
           <Subheading>Props</Subheading>
           <ArgTypes />
         </>
       )}
-      {first && !inWindows && hasProps && <Controls of={first.moduleExport} />}
+      {first && !frameOf(first) && hasProps && <Controls of={first.moduleExport} />}
       {others.map((story) => (
         <Anchor key={story.id} storyId={story.id}>
           <Subheading>{story.name}</Subheading>
@@ -95,28 +82,11 @@ export function DocsPage() {
 const isGallery = ({ name }: PreparedStory) => name === 'All Variants' || name === 'States'
 
 function Shown({ story }: { story: PreparedStory }) {
-  const frame = windowOf(story)
-  if (!frame) return <Canvas of={story.moduleExport} />
+  const { maxWidth, ...frame } = frameOf(story) ?? {}
   return (
-    <Unstyled>
-      <StoryFrame id={story.id} name={story.name} {...frame} />
-    </Unstyled>
-  )
-}
-
-/** Returns `true` for a story of a whole page. */
-const isWhole = ({ title }: PreparedStory) => /^(Layouts|Screens)\//.test(title)
-
-/** Shows a story on a tablet and on a phone, side by side. */
-function OnSmallerScreens({ story }: { story: PreparedStory }) {
-  const height = ownWindow(story.parameters)?.height ?? 1112
-  return (
-    <Unstyled>
-      <div className="grid items-start gap-6 lg:grid-cols-[834fr_390fr]">
-        <StoryFrame id={story.id} name={`${story.name}, tablet`} width={834} height={height} />
-        <StoryFrame id={story.id} name={`${story.name}, phone`} width={390} height={height} />
-      </div>
-    </Unstyled>
+    <div style={{ maxWidth }}>
+      <Canvas of={story.moduleExport} story={frame} />
+    </div>
   )
 }
 

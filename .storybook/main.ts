@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { messageUsesModule } from '../apps/workbench/copy-deck/message-uses.ts'
-import { machineDocsModule } from '../apps/workbench/machines/machine-docs.ts'
-import { pageMachinesModule } from '../apps/workbench/site-map/page-machines.ts'
 import { managerStyle, previewStyle } from './frame-styles.ts'
-import { machinesJson } from './machines-json.ts'
 
 /** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */
 function dependenciesOf(part: string): string[] {
@@ -29,7 +25,7 @@ const bundledFirst = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    '../apps/workbench/*/*.mdx',
+    '../apps/workbench/*/*.{mdx,stories.tsx}',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/sandbox/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',
@@ -38,15 +34,12 @@ export default defineMain({
     '../apps/site/public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
     { from: '../packages/ui/src/theme/tokens.json', to: '/tokens.json' },
-    { from: '../apps/workbench/site-map/llms.txt', to: '/llms.txt' },
   ],
   // The panel of the router's addon asks a registry for its version on every story, so only its decorator is used.
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
-    // Serves stories and component docs to coding agents at /mcp while Storybook runs.
-    '@storybook/addon-mcp',
     'storybook-addon-pseudo-states',
     'storybook-addon-xstate',
   ],
@@ -62,20 +55,11 @@ export default defineMain({
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
     backgrounds: false,
-    componentsManifest: true,
   },
   // The Vitest plugin applies viteFinal, too, so the plugins need no vite.config.
   viteFinal: (config) => ({
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      react(),
-      tailwindcss(),
-      messageUsesModule,
-      machineDocsModule,
-      pageMachinesModule,
-      machinesJson,
-    ],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

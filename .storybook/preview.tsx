@@ -8,6 +8,7 @@ import { MeridianRoot } from '@meridian/ui/components/meridian-root'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/pictures/public-files'
 import { routerLinks } from '@meridian/site/router-links'
+import { clearStoryStorage } from '@meridian/site/story-storage'
 import MockDate from 'mockdate'
 import { toast } from 'sonner'
 import { lazy } from 'react'
@@ -17,14 +18,12 @@ import { waitForIdle } from './wait-for-idle.ts'
 import { checkDialogs } from './dialog-names.ts'
 import { checkPageErrors, forgetPageErrors } from './page-errors.ts'
 import { initialToolbarGlobals, toolbarGlobals, withToolbarGlobals } from './toolbar-globals.tsx'
-import { isInDocs, playInTurn, staySilentInDocs } from './docs-iframe.ts'
 import { readableArgTypes } from './arg-types.ts'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
 // A host may serve the built Storybook from a folder.
 servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
-staySilentInDocs()
 registerPictureFiles(ownPictureFiles)
 registerPlaceholders(ownPlaceholder)
 
@@ -36,6 +35,9 @@ const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).
 
 // Its types omit the arguments of decorators.
 const storyRouter: Decorator = withRouter
+
+/** The story is in an iframe of a docs page. */
+const isInDocs = window.frameElement?.id.startsWith('iframe--') ?? false
 
 // Screens need a router for their links; a flow story has the site's own.
 const routed: Decorator = (Story, context) => (
@@ -83,7 +85,7 @@ const preview: Preview = {
   argTypesEnhancers: [readableArgTypes],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: isInDocs() ? 'off' : 'error', ...(testedViewport && auditAt[testedViewport]) },
+    a11y: { test: isInDocs ? 'off' : 'error', ...(testedViewport && auditAt[testedViewport]) },
     docs: { theme, page: DocsPage },
     viewport: { options: viewports },
     // Flow stories alone run machines.
@@ -125,21 +127,19 @@ const preview: Preview = {
     // The addon's parameter would stay in the next story.
     if ('pseudo' in parameters)
       throw new Error('Set the pseudo states of a story by `globals: { pseudo: … }`')
-    await playInTurn()
     // React ends the effects of the previous story in a later task.
     await new Promise((resolve) => setTimeout(resolve))
     toast.dismiss()
     forgetPageErrors()
     // One moment of the year 2117 for every story, so that ages and dates never change.
     MockDate.set(storyTime)
-    localStorage.clear()
-    sessionStorage.clear()
+    clearStoryStorage()
     return () => MockDate.reset()
   },
   // A story about a fault names its error: `parameters: { pageErrors: [/^console: Error fetching/] }`.
   afterEach: async ({ parameters, tags, viewMode }) => {
     // A failed check would replace a story of a docs page, whose stories share errors and storage.
-    if (viewMode === 'docs' || isInDocs()) return
+    if (viewMode === 'docs' || isInDocs) return
     await waitForIdle()
     // Pictures below the window have loaded or failed by now.
     checkPageErrors(parameters['pageErrors'] as readonly RegExp[] | undefined)

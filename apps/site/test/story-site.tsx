@@ -8,10 +8,10 @@ import { routesOf } from '../src/app/routes.tsx'
 import type { RouteModule } from '../src/lib/route-module.ts'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
 import { createServices, type CardProviderLoader } from '../src/lib/services/services.ts'
-import { browserStorage, tabStorage } from '../src/lib/storage/key-value-store.ts'
 import type { AuthProviders } from '../src/lib/services/auth-providers.ts'
 import { reporting } from './fake-api.ts'
 import { noAuthProviders } from './no-auth-providers.ts'
+import { storyStorage } from './story-storage.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
@@ -25,8 +25,6 @@ export interface SiteStoryProps {
   loadCards?: CardProviderLoader | undefined
   /** Set the providers that the story signs in with. */
   authProviders?: Partial<AuthProviders> | undefined
-  /** Steps on the page before its flow starts; a restart of the site repeats them. */
-  starts?: (() => Promise<void>) | undefined
 }
 
 export interface StorySiteProps extends SiteStoryProps {
@@ -68,15 +66,13 @@ function Visit({
   entry,
   loadCards = async () => null,
   authProviders,
-  starts,
   count,
   onRestart,
 }: VisitProps) {
   const [site] = useState(() => {
     const services = createServices({
       createApi: (calls) => reporting(api, calls),
-      browser: browserStorage,
-      tab: tabStorage,
+      ...storyStorage,
       events: window,
       loadCards,
       authProviders: { ...noAuthProviders, ...authProviders },
@@ -87,10 +83,6 @@ function Visit({
   })
   // Storybook does not reload the page between stories, so each story ends its timers and listeners.
   useEffect(() => () => site.services.dispose(), [site])
-  const startAnew = useEffectEvent(() => {
-    if (count > 0) void starts?.()
-  })
-  useEffect(() => startAnew(), [])
   const restart = useEffectEvent(onRestart)
   useEffect(
     () =>

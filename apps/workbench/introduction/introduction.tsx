@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui/lib/cn'
 import { Logo } from '@meridian/ui/components/logo'
 import { Picture } from '@meridian/ui/components/picture'
 import { heroPictures } from '@meridian/ui/pictures/hero-pictures'
-import { DocsAnchor, DocsLinks, type DocsLink } from '../shared/docs-links.tsx'
+import { StorybookAnchor, StorybookLinks, type StorybookLink } from '../shared/storybook-links.tsx'
 
 export function Welcome() {
   return (
@@ -35,24 +35,24 @@ interface CardTextProps {
 
 const cardClass = 'block h-full rounded-panel border border-seam bg-hull p-5 text-ink'
 
-/** Cards that link to docs pages; a card with several links lists them. */
+/** Cards that link to pages; a card with several links lists them. */
 export function LinkCards({
   cards,
 }: {
-  cards: readonly [to: string | readonly DocsLink[], title: string, text: string][]
+  cards: readonly [to: string | readonly StorybookLink[], title: string, text: string][]
 }) {
   return (
     <ul className={cn('mt-4 mb-12 grid gap-4 sm:grid-cols-2', cards.length % 3 === 0 && 'lg:grid-cols-3')}>
       {cards.map(([to, title, text]) => (
         <li key={title}>
           {typeof to === 'string' ? (
-            <DocsAnchor id={to} className={cn(cardClass, 'transition-colors hover:border-signal')}>
+            <StorybookAnchor id={to} className={cn(cardClass, 'transition-colors hover:border-signal')}>
               <CardText title={title} text={text} />
-            </DocsAnchor>
+            </StorybookAnchor>
           ) : (
             <div className={cardClass}>
               <CardText title={title} text={text} />
-              <DocsLinks links={to} className="mt-3 leading-6" />
+              <StorybookLinks links={to} className="mt-3 leading-6" />
             </div>
           )}
         </li>

@@ -1,81 +1,84 @@
-import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
-import { folderOf, machines } from '@meridian/flows/machines'
+import { folderOf, machines, titleOf } from '@meridian/flows/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useMemo } from 'react'
 import { MachineChart } from 'storybook-addon-xstate/inspector'
-import { machineDocs } from 'virtual:machine-docs'
-import { DocsLinks } from '../shared/docs-links.tsx'
-import { chainsOf, storyOfState } from './ids.ts'
-import { StoryFrame } from '../../../.storybook/story-frame.tsx'
+
+const sources = import.meta.glob<string>('../../../packages/flows/src/*/*.machine.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Returns the doc comments of a machine's file, by the name that each describes. */
+function docsOf(machine: string): Readonly<Record<string, string>> {
+  const folder = folderOf(machine)
+  const source = sources[`../../../packages/flows/src/${folder}/${folder}.machine.ts`] ?? ''
+  const docs = source.matchAll(/\/\*\*([^]*?)\*\/\s+(?:export const )?(\w+)/g)
+  return Object.fromEntries(
+    Array.from(docs, ([, text = '', name]) => [name, text.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim()]),
+  )
+}
 
 interface Row {
   name: string
   description: string | undefined
+  /** The events that lead to a state. */
+  events?: string
 }
 
 function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
-    <>
-      <Subheading>{title}</Subheading>
-      <Unstyled>
-        <dl className="mb-8 divide-y divide-seam border-y border-seam">
-          {rows.map(({ name, description }) => (
-            <div key={name} className="flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
-              <dt className="w-64 shrink-0 font-mono text-signal">{name}</dt>
-              <dd className="min-w-0 flex-1">{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </Unstyled>
-    </>
+    <section>
+      <h2 className="mt-10 mb-3 font-display text-xl leading-7 font-semibold">{title}</h2>
+      <dl className="divide-y divide-seam border-y border-seam">
+        {rows.map(({ name, description, events }) => (
+          <div key={name} className="flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
+            <dt className="w-64 shrink-0 font-mono text-signal">{name}</dt>
+            <dd className="min-w-0 flex-1 basis-80">
+              {description}
+              {events && <span className="mt-1 block font-mono text-micro text-ink-muted">{events}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
-/** Documents one machine: its purpose, chart, states, calls and emitted events, all read from the machine. */
+/** Documents one machine: its purpose, chart, calls, emitted events, delays and states, all read from the machine. */
 export function MachinePage({ machine: id }: { machine: string }) {
   const { machine, fixtures } = machines[id]!
-  const { implementations } = machine
-  const docs = machineDocs[folderOf(id)] ?? {}
+  const { actions, actors, delays } = machine.implementations
+  const docs = docsOf(id)
   const states = useMemo(() => reachableStates(machine, fixtures), [machine, fixtures])
-  const emits = Object.entries(implementations.actions).filter(
+  const emits = Object.entries(actions).filter(
     ([, action]) => (action as { type?: string }).type === 'xstate.emit',
   )
   return (
-    <>
-      <Title />
-      <p>{docs[`${id}Machine`]}</p>
-      <Unstyled>
-        <DocsLinks title="Seen in the chains" links={chainsOf(id)} className="mb-6" />
-        <div className="mb-8 h-[36rem] overflow-hidden rounded-panel border border-seam">
-          <MachineChart machine={machine} />
-        </div>
-      </Unstyled>
+    <main className="mx-auto max-w-page p-4 sm:p-8">
+      <h1 className="font-display text-2xl font-semibold">{titleOf(id)}</h1>
+      <p className="mt-3 max-w-prose">{docs[`${id}Machine`]}</p>
+      <div className="mt-6 h-[36rem] overflow-hidden rounded-panel border border-seam">
+        <MachineChart machine={machine} />
+      </div>
       <Rows
-        title="Calls"
-        rows={Object.keys(implementations.actors).map((name) => ({ name, description: docs[name] }))}
+        title="States"
+        rows={states.map(({ name, events }) => ({
+          name,
+          description: fixtures.states[name],
+          events: events.length === 0 ? 'initial state' : events.join(' → '),
+        }))}
       />
+      <Rows title="Calls" rows={Object.keys(actors).map((name) => ({ name, description: docs[name] }))} />
       <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, description: docs[name] }))} />
       <Rows
         title="Delays"
-        rows={Object.entries(implementations.delays).map(([name, delay]) => ({
+        rows={Object.entries(delays).map(([name, delay]) => ({
           name: typeof delay === 'number' ? `${name}, ${delay} ms` : name,
           description: docs[name],
         }))}
       />
-      <Heading>States</Heading>
-      {states.map(({ name, events }) => (
-        <section key={name}>
-          <Subheading>{name}</Subheading>
-          <p>{fixtures.states[name]}</p>
-          <Unstyled>
-            <p className="mb-3 font-mono text-micro text-ink-muted">
-              {events.length === 0 ? 'initial state' : events.join(' → ')}
-            </p>
-            <StoryFrame id={storyOfState(id, name)} name={name} width={1440} height={900} legible />
-          </Unstyled>
-        </section>
-      ))}
-    </>
+    </main>
   )
 }

@@ -1,8 +1,10 @@
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { useEffect, useState } from 'react'
-import { pageMachines } from 'virtual:page-machines'
-import { DocsAnchor, DocsLinks } from '../shared/docs-links.tsx'
-import { chainLinks, idOf, machineLink, machineLinks } from '../machines/ids.ts'
+import { machineLinks } from '../machines/machine-links.ts'
+import { StorybookAnchor, StorybookLinks } from '../shared/storybook-links.tsx'
+
+/** `screens-buy-collectible` for `Screens/Buy Collectible`: a title in the form of an id. */
+const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 interface ScreenMeta {
   title: string
@@ -67,8 +69,7 @@ export function SiteMap() {
   const stories = useStories()
   return (
     <>
-      <DocsLinks title="Chains, from screen to screen" links={chainLinks} className="mb-3" />
-      <DocsLinks title="Machines, with their states" links={machineLinks} className="mb-8" />
+      <StorybookLinks title="Machines, with their states" links={machineLinks} className="mb-8" />
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-seam-strong font-mono text-micro text-ink-muted uppercase">
@@ -94,27 +95,23 @@ export function SiteMap() {
                 {screens.length === 0 && <span className="text-ink-muted">redirect or 404 page</span>}
                 {screens.map(({ title }) => (
                   <div key={title} className="not-first:mt-3">
-                    <DocsAnchor id={`${idOf(title)}--docs`}>{title.replace('Screens/', '')}</DocsAnchor>
+                    <StorybookAnchor id={`${idOf(title)}--docs`}>
+                      {title.replace('Screens/', '')}
+                    </StorybookAnchor>
                     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-micro">
                       {stories.get(title)?.map((story) => (
                         <li key={story.id}>
-                          <a
-                            href={`./?path=/story/${story.id}`}
-                            target="_top"
+                          <StorybookAnchor
+                            id={story.id}
                             className="text-ink-muted underline decoration-seam-strong underline-offset-4 hover:text-ink"
                           >
                             {story.name}
-                          </a>
+                          </StorybookAnchor>
                         </li>
                       ))}
                     </ul>
                   </div>
                 ))}
-                <DocsLinks
-                  title="Runs"
-                  links={(pageMachines[name] ?? []).map(machineLink)}
-                  className="mt-3"
-                />
               </td>
               <td className="py-2.5 wrap-anywhere text-ink-muted">
                 {[...new Set(screens.map(({ described }) => described.replace('docs/product.md', '')))].join(

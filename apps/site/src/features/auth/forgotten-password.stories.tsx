@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
 
@@ -17,7 +17,7 @@ const meta = {
   // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {

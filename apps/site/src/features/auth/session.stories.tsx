@@ -12,8 +12,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { clearStoryStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 /** A session ends by logging out, here or in another tab, and when its token expires or the server refuses it. */
@@ -24,7 +25,7 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -78,7 +79,7 @@ export const EndedInAnotherTab: Story = {
   args: { entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Logout' })
-    sessionStorage.clear()
+    clearStoryStorage()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     await seesToast('You were signed out in another tab.')
     await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -5,9 +5,9 @@ import type { ProofAnswer } from '@meridian/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import { tabStorage } from '../../lib/storage/key-value-store.ts'
+import { storyStorage } from '../../../test/story-storage.ts'
 import { saveOAuthState } from './discord-oauth.ts'
 import { requestGoogleToken } from './google-oauth.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
@@ -40,7 +40,7 @@ const meta = {
   component: StorySite,
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -66,27 +66,27 @@ export const LeavesForDiscord: Story = {
     await waitFor(() => expect(leaveForDiscord).toHaveBeenCalledOnce())
     const [state] = leaveForDiscord.mock.calls[0]!
     await expect(state).toMatch(/^[0-9a-f]{32}$/)
-    await expect(JSON.parse(tabStorage.get('discordReturn') ?? '')).toEqual({ state, screen: 'signUp' })
+    await expect(JSON.parse(storyStorage.tab.get('discordReturn') ?? '')).toEqual({ state, screen: 'signUp' })
     await expect(canvas.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
   },
 }
 
 export const ComesBackFromDiscord: Story = {
   args: { entry: discordReturn },
-  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signUp' }),
+  beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signUp' }),
   play: async ({ canvas }) => {
     await seesToast('Discord Signup successful! Welcome Mika Sorel')
     await expect(
       await canvas.findByRole('heading', { level: 1, name: /Own what survives the gate/i }),
     ).toBeVisible()
-    await expect(tabStorage.get('discordReturn')).toBeNull()
+    await expect(storyStorage.tab.get('discordReturn')).toBeNull()
   },
 }
 
 /** The server exchanges the code with Discord. */
 export const WaitsForTheServer: Story = {
   args: { entry: discordReturn, api: fakeApi(...market) },
-  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signIn' }),
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Signing you in' })).toBeVisible()
   },
@@ -95,7 +95,7 @@ export const WaitsForTheServer: Story = {
 /** A code with a foreign state is not sent. */
 export const StateIsForged: Story = {
   args: { entry: { pathname: paths.signIn, search: '?code=code-1&state=state-2' } },
-  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signIn' }),
   play: async ({ canvas }) => {
     await seesToast('Discord login failed!')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()

@@ -6,7 +6,7 @@ import { readWalletMessage } from '@meridian/contract/validation/wallet-message'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 import { checksumAddress, hexOf } from './wallets.ts'
@@ -75,7 +75,7 @@ const meta = {
   component: StorySite,
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {

@@ -5,8 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { clearStoryStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const land = on(readLand, () => listOf(parcels))
@@ -31,7 +32,7 @@ const meta = {
   // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -68,7 +69,7 @@ export const SignedOutAtConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await confirms(() => {
-      sessionStorage.clear()
+      clearStoryStorage()
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
     })
     await seesToast('User Id is required Please signin')

@@ -7,8 +7,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const found = on(readItem, ({ params: { id } }) =>
@@ -31,7 +32,7 @@ const meta = {
   component: StorySite,
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -158,7 +159,7 @@ export const SavedLeftTheMarket: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { entry: itemLink(kestrelInterceptor, paths.makeOffer).to, api: fakeApi(gone) },
   beforeEach: () => {
-    localStorage.setItem('savedItems', JSON.stringify([kestrelInterceptor]))
+    storyStorage.browser.set('savedItems', JSON.stringify([kestrelInterceptor]))
     return spyOnErrors()
   },
   play: LeftTheMarket.play!,

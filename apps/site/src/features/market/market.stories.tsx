@@ -4,8 +4,9 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const onRequest = fn()
@@ -36,7 +37,7 @@ const meta = {
   // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -83,7 +84,7 @@ export const SavedItemsChanged: Story = {
   beforeEach: () => {
     onItem.mockClear()
     spyOn(console, 'error').mockImplementation(() => {})
-    localStorage.setItem('savedItems', JSON.stringify([{ ...dear, price: 1060 }, vanished, same]))
+    storyStorage.browser.set('savedItems', JSON.stringify([{ ...dear, price: 1060 }, vanished, same]))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('was $1060')).toBeVisible()
@@ -101,7 +102,7 @@ export const ListsMarkSavedItems: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
-    localStorage.setItem('savedItems', JSON.stringify([{ ...dear, price: 1 }]))
+    storyStorage.browser.set('savedItems', JSON.stringify([{ ...dear, price: 1 }]))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: `Buy Now, ${dear!.title}` })

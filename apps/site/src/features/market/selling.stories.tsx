@@ -5,7 +5,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
 
@@ -13,7 +13,7 @@ import type { RouteModule } from '../../lib/route-module.ts'
 const meta = {
   title: 'Flows/Selling',
   component: StorySite,
-  parameters: { router: 'own', xstate: withMachines() },
+  parameters: { router: 'own', xstate: machineParameters },
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,market}/*.route.tsx'),
     api: fakeApi(on(readMarket, () => listOf(collectibles))),

@@ -5,8 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { user: mika, token: storyToken }
@@ -38,7 +39,7 @@ const meta = {
   // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -136,7 +137,7 @@ export const PageBreaksWhilePaying: Story = {
 }
 
 function signOutElsewhere() {
-  sessionStorage.removeItem('auth')
+  storyStorage.tab.remove('auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
 }
 

@@ -27,8 +27,9 @@ import { StrictMode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { clearStoryStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { user: mika, token: storyToken }
@@ -51,7 +52,7 @@ const meta = {
   // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
@@ -152,7 +153,7 @@ export const SignedOutBeforePaying: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Card number')
-    sessionStorage.clear()
+    clearStoryStorage()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     await expect(await canvas.findByRole('heading', { level: 1, name: messages.orderRequired })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())

@@ -5,7 +5,7 @@ import { avatarLimit } from '@meridian/contract/validation/validation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { withMachines } from '../../../test/machine-parameters.ts'
+import { machineParameters } from '../../../test/machine-parameters.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
@@ -20,7 +20,7 @@ const meta = {
   // The stories of the screen cover other widths.
   parameters: {
     router: 'own',
-    xstate: withMachines(),
+    xstate: machineParameters,
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {

@@ -38,7 +38,7 @@ const meta = {
     DialogFooter,
     DialogClose,
   },
-  parameters: { chromatic: oneWidth, docs: { window: { height: 560 } } },
+  parameters: { chromatic: oneWidth, docs: { story: { inline: false, height: '560px' } } },
   argTypes: {
     title: { description: 'The text of the `DialogTitle`.' },
     description: { description: 'The text of the `DialogDescription`.' },

@@ -11,7 +11,7 @@ const onSelect = fn()
 const meta = {
   title: 'Components/Dropdown Menu',
   component: DropdownMenu,
-  parameters: { chromatic: oneWidth, docs: { window: { height: 360 } } },
+  parameters: { chromatic: oneWidth, docs: { story: { inline: false, height: '360px' } } },
   args: {
     label: 'Shop',
     trigger: <Button tone="ghost">Shop</Button>,

@@ -46,7 +46,7 @@ export const Plays: Story = {
 /** The browser plays no encoding, or none loads. */
 export const Failed: Story = {
   args: { film: { ...trailer, webm: 'data:text/plain,no', mp4: 'data:text/plain,no' } },
-  parameters: { pageErrors: [/^missing: data:text/], docs: { window: { height: 560 } } },
+  parameters: { pageErrors: [/^missing: data:text/], docs: { story: { inline: false, height: '560px' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The film could not be loaded.')

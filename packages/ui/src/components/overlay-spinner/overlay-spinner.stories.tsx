@@ -12,7 +12,7 @@ const onSignIn = fn()
 const meta = {
   title: 'Components/Overlay Spinner',
   component: OverlaySpinner,
-  parameters: { chromatic: oneWidth, docs: { window: { height: 360 } } },
+  parameters: { chromatic: oneWidth, docs: { story: { inline: false, height: '360px' } } },
   args: { label: 'Signing in' },
   beforeEach: () => {
     onSignIn.mockClear()

@@ -15,7 +15,7 @@ const exitMs = 30
 const meta = {
   title: 'Components/Toast Host',
   component: ToastHost,
-  parameters: { chromatic: oneWidth, docs: { window: { height: 360 } } },
+  parameters: { chromatic: oneWidth, docs: { story: { inline: false, height: '360px' } } },
   decorators: [
     (Story) => (
       <div className="h-screen">

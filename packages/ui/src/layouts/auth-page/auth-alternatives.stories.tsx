@@ -6,7 +6,7 @@ const meta = {
   title: 'Layouts/Auth Alternatives',
   component: AuthAlternatives,
   args: { busy: false, onAlternative: fn() },
-  parameters: { docs: { window: { width: 1440, height: 240 } } },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   decorators: [
     (Story) => (
       <main className="mx-auto max-w-md p-4">

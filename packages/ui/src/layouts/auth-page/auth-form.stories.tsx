@@ -9,7 +9,7 @@ type Values = { email: string; password: string }
 const meta = {
   title: 'Layouts/Auth Form',
   component: AuthForm<keyof Values>,
-  parameters: { docs: { window: { width: 1440, height: 480 } } },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     fields: ['email', 'password'],
     busy: false,

@@ -28,6 +28,7 @@ const longMarket = (total: number) => ({
 const meta = {
   title: 'Sections/Market Browser',
   component: MarketBrowser,
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
   args: {
     items: { status: 'ready', data: allEntries(parcels.slice(0, 11)) },
     stale: false,

@@ -25,7 +25,11 @@ const meta = {
     announcement: false,
     onSubmit: fn(),
   },
-  parameters: { chromatic: oneWidth, layout: 'centered' },
+  parameters: {
+    chromatic: oneWidth,
+    layout: 'centered',
+    docs: { story: { inline: false, height: '480px' } },
+  },
 } satisfies Meta<typeof PaymentForm>
 
 export default meta

@@ -7,7 +7,7 @@ import { PreviewBar } from './preview-bar.tsx'
 const meta = {
   title: 'Sections/Preview Bar',
   component: PreviewBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   render: () => (
     <>
       <Page header="none">

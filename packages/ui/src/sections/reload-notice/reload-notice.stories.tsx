@@ -5,6 +5,7 @@ import { ReloadNotice } from './reload-notice.tsx'
 const meta = {
   title: 'Sections/Reload Notice',
   component: ReloadNotice,
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   args: { onReload: fn() },
   decorators: (Story) => (
     <div className="min-h-60">

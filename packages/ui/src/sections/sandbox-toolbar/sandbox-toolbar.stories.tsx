@@ -33,6 +33,7 @@ function Turned({ onTurn, services: first, ...props }: SandboxToolbarProps) {
 const meta = {
   title: 'Sections/Sandbox Toolbar',
   component: SandboxToolbar,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   render: (args) => <Turned {...args} />,
   args: {
     services: [

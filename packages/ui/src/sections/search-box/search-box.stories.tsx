@@ -30,6 +30,7 @@ const manyResults: SearchResults = {
 const meta = {
   title: 'Sections/Search Box',
   component: SearchBox,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { query: '', results: null, onQueryChange: fn(), onChoose: fn() },
   render: function Typed(args) {
     const [query, setQuery] = useState(args.query)

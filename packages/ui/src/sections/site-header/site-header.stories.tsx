@@ -19,6 +19,7 @@ const meta = {
   component: SiteHeader,
   args: { account: { status: 'signedOut' }, onDeadEnd: fn(), onLogOut: fn() },
   parameters: {
+    docs: { story: { inline: false, height: '640px' } },
     reactRouter: reactRouterParameters({ location: { path: paths.home }, routing: { path: '*' } }),
   },
   decorators: [

@@ -1,40 +1,41 @@
 import type { ReactNode } from 'react'
 import { cn } from '@meridian/ui/lib/cn'
 
-/** A docs page, by its id. */
-export interface DocsLink {
+/** A docs page or a story, by its id. */
+export interface StorybookLink {
   id: string
   title: string
 }
 
-interface DocsAnchorProps {
+interface StorybookAnchorProps {
   id: string
   className?: string
   children: ReactNode
 }
 
-/** Links to a docs page. Its target is the manager's window, as the docs iframe would show a second manager. */
-export function DocsAnchor({
+/** Links to a page. Its target is the manager's window, because the docs iframe would show a second manager. */
+export function StorybookAnchor({
   id,
   className = 'text-signal hover:text-signal-bright',
   children,
-}: DocsAnchorProps) {
+}: StorybookAnchorProps) {
+  const kind = id.endsWith('--docs') ? 'docs' : 'story'
   return (
-    <a href={`./?path=/docs/${id}`} target="_top" className={className}>
+    <a href={`./?path=/${kind}/${id}`} target="_top" className={className}>
       {children}
     </a>
   )
 }
 
-interface DocsLinksProps {
+interface StorybookLinksProps {
   /** The label before the links. */
   title?: string
-  links: readonly DocsLink[]
+  links: readonly StorybookLink[]
   className?: string
 }
 
-/** Links to docs pages by their titles. */
-export function DocsLinks({ title, links, className }: DocsLinksProps) {
+/** Links to pages by their titles. */
+export function StorybookLinks({ title, links, className }: StorybookLinksProps) {
   if (links.length === 0) return null
   return (
     <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm', className)}>
@@ -42,7 +43,7 @@ export function DocsLinks({ title, links, className }: DocsLinksProps) {
       <ul className="contents">
         {links.map(({ id, title: name }) => (
           <li key={id}>
-            <DocsAnchor id={id}>{name}</DocsAnchor>
+            <StorybookAnchor id={id}>{name}</StorybookAnchor>
           </li>
         ))}
       </ul>
