@@ -9,7 +9,8 @@ export function lockFolder(folder: string): () => void {
   // would be gone. Of servers that start at the same moment one gets it within these milliseconds.
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 250 })
   try {
-    lock.exec('begin exclusive')
+    // With its journal in memory SQLite writes no second file.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
     throw error
