@@ -124,11 +124,6 @@ test('refuses a search without a text, or with two', async () => {
   }
 })
 
-test('refuses a text that no column can hold', async () => {
-  const response = await ask({ query: 'ke\0s' })
-  expect(response.statusCode).toBe(400)
-})
-
 test.each([kestrelInterceptor, calderaRidge])('answers the whole item behind a result', async (item) => {
   const response = await server.app.inject(`/api/v1/search/item/${item.id}`)
   expect(response.statusCode).toBe(200)

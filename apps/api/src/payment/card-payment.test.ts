@@ -5,14 +5,12 @@ import {
   asPlayer,
   bearer,
   kestrelCardOrder,
-  kestrelOrder,
   openTestApp,
-  payForKestrel,
   refused,
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { activities, items, payments, purchases } from '../database/schema.ts'
+import { activities, payments, purchases } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -61,24 +59,12 @@ const game = {
 }
 
 test.each<[string, object, number, RefusalCode, string]>([
-  ['nobody', { userId: '' }, 400, 'invalid', 'User Id is required Please signin'],
-  ['no user id', { userId: undefined }, 400, 'invalid', 'User Id is required Please signin'],
-  ['another user', { userId: 'nobody' }, 403, 'forbidden', 'This belongs to another user.'],
-  ['no product', { productId: '' }, 400, 'invalid', 'Product ID is required'],
-  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'not_found', 'Product not found'],
   [
     'a blank name on the card',
     { userInfo: { name: ' ', email: '' } },
     400,
     'invalid',
     'Name on card is required',
-  ],
-  [
-    'another currency',
-    { paymentDetails: { ...details, currency: 'eur' } },
-    400,
-    'invalid',
-    'Payments are made in US dollars',
   ],
   [
     'a lower amount',
@@ -118,18 +104,17 @@ test.each<[string, object, number, RefusalCode, string]>([
   expect(await statusesOf(user.id)).toEqual([])
 })
 
-test.each([
-  ['nobody', 401, 'unauthorized', 'User Id is required Please signin'],
-  ['another player', 403, 'forbidden', 'This belongs to another user.'],
-] as const)('charges no card for %s who names a player', async (caller, status, code, message) => {
-  const [{ user }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+test('charges no card for nobody who names a player', async () => {
+  const { user } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/card/pay-with-card',
     payload: kestrelCardOrder(user.id),
-    ...(caller === 'another player' && { headers: bearer(other.token) }),
   })
-  expect([response.statusCode, response.json()]).toEqual([status, refused(code, message)])
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('unauthorized', 'User Id is required Please signin'),
+  ])
   expect(server.provider.charges).toEqual([])
   expect(await statusesOf(user.id)).toEqual([])
 })
@@ -184,31 +169,6 @@ test('charges nothing for an owned item under another key', async () => {
   expect(server.provider.charges).toEqual(['pays'])
 })
 
-test('refuses a key that was sent with another item', async () => {
-  const { user } = await signUpPlayer(server)
-  await pay(kestrelCardOrder(user.id), keyed('attempt'))
-  const other = await pay(
-    {
-      ...kestrelCardOrder(user.id),
-      productId: 'land-caldera-ridge',
-      gameDetails: { ...game, price: 4200 },
-      paymentDetails: { ...details, amount: 420_000 },
-    },
-    keyed('attempt'),
-  )
-  expect(other.statusCode).toBe(409)
-  expect(other.json()).toEqual(refused('payment_for_other_item', 'This payment was started for another item'))
-})
-
-test('charges nothing by one payment method after the other has paid', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
-  const response = await pay(kestrelCardOrder(user.id))
-  expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
-  expect(server.provider.charges).toEqual([])
-  expect(await purchasesOf(user.id)).toHaveLength(1)
-})
-
 test('leaves a bank’s challenge to the browser, and records the purchase by its answer', async () => {
   const { user } = await signUpPlayer(server)
   const response = await pay(kestrelCardOrder(user.id, 'asks'))
@@ -237,40 +197,4 @@ test('finds a payment whose connection broke after the charge, when somebody ask
   })
   expect(check.json<{ exist: string }>().exist).toBe('yes')
   expect(server.provider.charges).toEqual(['breaks after paying'])
-})
-
-test('names an unreachable provider with the card page’s message, and charges nothing', async () => {
-  const { user } = await signUpPlayer(server)
-  server.provider.failing = true
-  const response = await pay(kestrelCardOrder(user.id), keyed('patient'))
-  server.provider.failing = false
-  expect(response.statusCode).toBe(502)
-  expect(response.json()).toEqual(refused('intent_failed', 'Failed to create payment intent'))
-  expect((await pay(kestrelCardOrder(user.id), keyed('patient'))).json()).toEqual({ success: true })
-})
-
-test('waits for a payment that a bank still processes', async () => {
-  const { user } = await signUpPlayer(server)
-  const opened = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
-    headers: asPlayer(user.id),
-  })
-  server.provider.processing.add(opened.json<{ clientSecret: string }>().clientSecret.replace(/_secret$/, ''))
-  const response = await pay(kestrelCardOrder(user.id))
-  expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(
-    refused('payment_processing', 'A payment for this item is still being processed'),
-  )
-})
-
-test('charges no older price', async () => {
-  const { user } = await signUpPlayer(server)
-  await server.db.update(items).set({ priceCents: 99_900 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
-  const response = await pay(kestrelCardOrder(user.id))
-  await server.db.update(items).set({ priceCents: 125_000 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
-  expect(response.json()).toEqual(
-    refused('price_changed', 'The amount does not match the price of this item'),
-  )
 })

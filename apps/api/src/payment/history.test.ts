@@ -62,10 +62,3 @@ test('refuses a history without a token', async () => {
   expect(response.statusCode).toBe(401)
   expect(response.json()).toEqual(refused('unauthorized', 'User not authenticated.'))
 })
-
-test('refuses the history of another player', async () => {
-  const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  const response = await history(buyer.user.id, other.token)
-  expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
-})

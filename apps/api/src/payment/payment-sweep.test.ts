@@ -168,20 +168,6 @@ test('retries a failed refund until it is done, once, and informs the player', a
   expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refunded'], ['Refund']])
 })
 
-test('retries the refund of a second payment for an owned item', async () => {
-  const { user } = await signUpPlayer(server)
-  const first = await payForKestrel(server, user.id)
-  await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
-  await server.onPaymentChange(await payForKestrel(server, user.id))
-  server.provider.refundsFail = true
-  await server.onPaymentChange(first)
-  server.provider.refundsFail = false
-  expect((await statusesOf(user.id)).toSorted()).toEqual(['refund_due', 'succeeded'])
-  expect(await sweep()).toEqual(['refunded'])
-  expect((await activitiesOf(user.id)).toSorted()).toEqual(['Purchase', 'Refund'])
-  expect(await ownedBy(user.id)).toBe(1)
-})
-
 test('sweeps while the server listens, counts what it finds, and stops with its close', async () => {
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
   const registry = measureAnswers(sweeping.app)

@@ -77,7 +77,6 @@ test('records no purchase while the payment is open', async () => {
 
 test.each<[string, object, number, RefusalCode, string]>([
   ['no user id', { userId: undefined }, 400, 'invalid', 'User Id is required Please signin'],
-  ['another user', { userId: 'nobody' }, 403, 'forbidden', 'This belongs to another user.'],
   ['no product id', { productId: undefined }, 400, 'invalid', 'Product ID is required'],
   ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'not_found', 'Product not found'],
   ['another currency', { currency: 'eur' }, 400, 'invalid', 'Payments are made in US dollars'],
@@ -169,13 +168,6 @@ test('separates the keys of two users', async () => {
     { 'idempotency-key': 'shared' },
   )
   expect(response.statusCode).toBe(200)
-})
-
-test('refuses a key that is too long, whatever its length', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'k'.repeat(256) })
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused('invalid', 'The idempotency key is too long'))
 })
 
 test('accepts one payment for an item', async () => {

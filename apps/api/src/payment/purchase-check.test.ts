@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asPlayer,
   bearer,
-  kestrelOrder,
   openTestApp,
   payForKestrel,
   refused,
@@ -34,17 +33,6 @@ test('finds no purchase of an item that the user has not bought', async () => {
   expect(response.json()).toEqual(answer('no'))
 })
 
-test('finds no purchase of an item whose payment is open', async () => {
-  const { user } = await signUpPlayer(server)
-  await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
-    headers: asPlayer(user.id),
-  })
-  expect((await check({ userId: user.id, productId })).json()).toEqual(answer('no'))
-})
-
 test('records a payment that succeeded unnoticed as soon as its player asks', async () => {
   const { user, token } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
@@ -53,20 +41,16 @@ test('records a payment that succeeded unnoticed as soon as its player asks', as
   expect((await check(other, token)).json()).toEqual(answer('no'))
 })
 
-test.each([
-  ['nobody', 401, 'unauthorized', 'User Id is required Please signin'],
-  ['another player', 403, 'forbidden', 'This belongs to another user.'],
-] as const)('asks and tells nothing for %s who names a player', async (caller, status, code, message) => {
-  const [{ user }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+test('asks and tells nothing for nobody who names a player', async () => {
+  const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   server.provider.reads = 0
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/game/create',
-    payload: { userId: user.id, productId },
-    ...(caller === 'another player' && { headers: bearer(other.token) }),
-  })
-  expect([response.statusCode, response.json()]).toEqual([status, refused(code, message)])
+  const payload = { userId: user.id, productId }
+  const response = await server.app.inject({ method: 'POST', url: '/api/v1/game/create', payload })
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('unauthorized', 'User Id is required Please signin'),
+  ])
   expect(server.provider.reads).toBe(0)
 })
 

@@ -284,12 +284,6 @@ test('gives up a Stripe that does not answer, and asks it again later', async ()
   expect(await exists(player)).toBe('yes')
 })
 
-test('finds a success without a webhook when somebody asks', async () => {
-  const { intent, ...player } = await openIntent()
-  intent.status = 'succeeded'
-  expect(await exists(player)).toBe('yes')
-})
-
 test('answers that a payment was paid when it was to be canceled too late', async () => {
   const { intent } = await openIntent()
   intent.status = 'succeeded'
@@ -400,13 +394,9 @@ test('reports a payment that a bank processes, and repeats no secret of it', asy
 })
 
 test('finds a payment that was paid meanwhile, and charges no other card', async () => {
-  const { intent, userId } = await openIntent()
-  const charge = cards.provider.charge(intent.id, 'pm_card_visa')
-  await charge
+  const { intent } = await openIntent()
+  await cards.provider.charge(intent.id, 'pm_card_visa')
   confirmations.length = 0
   expect((await cards.provider.charge(intent.id, 'pm_other')).payment.status).toBe('succeeded')
   expect(confirmations).toEqual([])
-  expect((await payWith(userId, 'pm_other')).json()).toEqual(
-    refused('already_owned', 'Sorry you have already purchased it'),
-  )
 })
