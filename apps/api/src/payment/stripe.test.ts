@@ -276,8 +276,6 @@ test('gives up a Stripe that does not answer, and asks it again later', async ()
   const { intent, ...player } = await openIntent()
   silent = true
   expect(await exists(player)).toBe('no')
-  silent = false
-  silent = true
   await expect(cards.provider.cancel(intent.id, 100)).rejects.toThrow('timeout')
   silent = false
   intent.status = 'succeeded'
