@@ -62,10 +62,19 @@ test('requests the first picture of a page before the others', coreOnce, () => {
 })
 
 test('prefetches the code of a linked page once the pointer approaches', coreOnce, async ({ page }) => {
-  await page.goto(paths.home, { waitUntil: 'networkidle' })
-  const code = page.waitForRequest(`**${builtFile('src/features/market/market.route.tsx')}`)
-  await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).hover()
-  await code
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto(paths.home)
+  const link = page.getByRole('main').getByRole('link', { name: 'Marketplace' })
+  const code = builtFile('src/features/market/market.route.tsx')
+  // The page listens for pointers last of all.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await link.hover()
+      return requested
+    })
+    .toContain(code)
   await expect(page).toHaveURL(paths.home)
 })
 
