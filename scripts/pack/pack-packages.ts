@@ -17,7 +17,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const packed = join(repository, 'packed')
 
 /** Published packages, each after its dependencies. */
-export const packages = ['contract', 'flows', 'ui'] as const
+const packages = ['contract', 'flows', 'ui'] as const
 
 type PackageName = (typeof packages)[number]
 

@@ -153,7 +153,8 @@ test.each<[string, (method: PendingCall) => void, unknown[], Partial<ContextFrom
   await flushPromises()
   expect(calls.made).toBe(1)
   expect(seen).toEqual(['preparing', ...emitted, 'ready'])
-  expect(actor.getSnapshot().context).toMatchObject(change)
+  const { context } = actor.getSnapshot()
+  expect(context).toEqual({ ...context, ...change })
 })
 
 test('gives up a missing payment method after 30 s, and charges nothing', async () => {
@@ -188,7 +189,8 @@ test('warns a visitor, goes on to the refusal of the server, and needs no outcom
     calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
     await flushPromises()
     const charge = calls.take('payWithCard')
-    expect(charge.input).toMatchObject({ userId: '', email: undefined })
+    expect(charge.input).toHaveProperty('userId', '')
+    expect(charge.input).toHaveProperty('email', undefined)
     if (lost) charge.fail(new Error('Network Error'))
     else charge.answer({ status: 'failed', message: { key: 'userIdRequired' } })
     await flushPromises()
@@ -255,7 +257,7 @@ test('asks for the outcome of a question to the bank that is lost, or open for t
   const lost = await askingBank()
   lost.bank.fail(new Error('The line broke'))
   await flushPromises()
-  expect(lost.calls.take('readOutcome').input).toMatchObject({ clientSecret: 'secret-1' })
+  expect(lost.calls.take('readOutcome').input).toHaveProperty('clientSecret', 'secret-1')
 
   const { actor, bank, clock } = await askingBank()
   clock.increment(599_999)
@@ -301,7 +303,7 @@ test.each<[string, unknown, Message]>([
   await flushPromises()
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await flushPromises()
-  expect(actor.getSnapshot().context.error).toMatchObject({ message })
+  expect(actor.getSnapshot().context.error?.message).toEqual(message)
   expect(seen).toEqual(['unknown', open, 'ready'])
 })
 
