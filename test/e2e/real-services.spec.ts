@@ -49,7 +49,7 @@ const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i
 
 test.describe('a build with real services', () => {
   // All tests share one build.
-  test.describe.configure({ mode: 'serial', timeout: 300_000 })
+  test.describe.configure({ mode: 'serial' })
   let real: string
   test.beforeAll(async () => {
     real = await buildWithRealServices()
