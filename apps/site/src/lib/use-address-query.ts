@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Returns the query of the address; empty while React hydrates, because pages are prerendered without a query. */
-export function useAddressQuery(): URLSearchParams {
+/** Returns the query of the address; `undefined` while React hydrates, because pages are prerendered without a query. */
+export function useAddressQuery(): URLSearchParams | undefined {
   const [query] = useSearchParams()
-  const hydrating = useSyncExternalStore(
+  return useSyncExternalStore(
     neverChanges,
-    () => false,
-    () => true,
+    () => query,
+    () => undefined,
   )
-  return hydrating ? noQuery : query
 }
 
 const neverChanges = () => () => {}
-const noQuery = new URLSearchParams()

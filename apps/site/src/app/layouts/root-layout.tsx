@@ -19,7 +19,7 @@ export function RootLayout() {
   usePageChange()
   const query = useAddressQuery()
   const [returned, setReturned] = useState(false)
-  if (!returned && (query.has('redirect_status') || query.has('session_id'))) setReturned(true)
+  if (!returned && (query?.has('redirect_status') || query?.has('session_id'))) setReturned(true)
   return (
     <>
       <Outlet />

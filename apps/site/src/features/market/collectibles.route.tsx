@@ -18,7 +18,8 @@ const InstantSell = pressedPart(async () => (await import('./instant-sell.tsx'))
 /** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
   const items = useMarket('collectible', shownItems)
-  const whole = showsAll(useAddressQuery())
+  const address = useAddressQuery()
+  const whole = address !== undefined && showsAll(address)
   const browsing = useMarketBrowsing('collectible', whole)
   const arrived = useHydrated()
   const [pressed, setPressed] = useState(false)

@@ -32,10 +32,11 @@ type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'gameCounts' | 'onRang
  * view replaces the last one in the history, so that Back leaves the market.
  */
 export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsing {
-  const view = readMarketView(useAddressQuery())
+  const address = useAddressQuery()
   const [, setAddress] = useSearchParams()
+  const view = readMarketView(address ?? new URLSearchParams())
   const saved = useSavedList(kind, view)
-  const list = useItemList(kind, view, enabled && saved === undefined)
+  const list = useItemList(kind, view, enabled && address !== undefined && saved === undefined)
   return {
     view,
     onView: (next) =>
