@@ -14,12 +14,14 @@ import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { viewports } from './viewports.ts'
 
+// Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
+Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
+
 /** Heights of the iframes that show stories on a docs page, by root. Other stories render in the page itself. */
 const frameHeights: Readonly<Record<string, string>> = {
   Dialogs: '640px',
   Layouts: '900px',
   Screens: '900px',
-  Flows: '900px',
   Sandbox: '720px',
 }
 
@@ -47,11 +49,22 @@ export function DocsPage() {
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
   // A gallery has no arguments; the controls belong to the story after it.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
-  // The props of a flow story are its fake server.
+  if (preparedMeta.title.startsWith('Flows/'))
+    return (
+      <>
+        <Title />
+        <Description of="meta" />
+        {stories.map((story) => (
+          <Anchor key={story.id} storyId={story.id}>
+            <Subheading>{story.name}</Subheading>
+            <Description of={story.moduleExport} />
+            <StoryLink id={story.id}>Play the story</StoryLink>
+          </Anchor>
+        ))}
+      </>
+    )
   const hasProps =
-    preparedMeta.component &&
-    !preparedMeta.title.startsWith('Flows/') &&
-    Object.values(preparedMeta.argTypes).some(({ table }) => !table?.disable)
+    preparedMeta.component && Object.values(preparedMeta.argTypes).some(({ table }) => !table?.disable)
   return (
     <>
       <Title />
@@ -86,9 +99,25 @@ function Shown({ story }: { story: PreparedStory }) {
   return (
     <div style={{ maxWidth }}>
       <Canvas of={story.moduleExport} story={frame} />
+      {frameOf(story) && story.tags.includes('play-fn') && (
+        <StoryLink id={story.id}>Open the story, after its play</StoryLink>
+      )}
     </div>
   )
 }
+
+interface StoryLinkProps {
+  id: string
+  children: string
+}
+
+const StoryLink = ({ id, children }: StoryLinkProps) => (
+  <p className="sb-unstyled">
+    <a href={`./?path=/story/${id}`} target="_top" className="text-sm text-signal hover:text-signal-bright">
+      {children}
+    </a>
+  </p>
+)
 
 interface ScreenPage {
   addresses: readonly string[]

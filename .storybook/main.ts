@@ -20,6 +20,10 @@ const bundledFirst = [
   'mockdate',
   'react-dom/client',
   'storybook-addon-remix-react-router',
+  'storybook-addon-xstate/inspector',
+  'storybook-addon-xstate/paths',
+  'storybook/internal/core-events',
+  'xstate/graph',
 ]
 
 export default defineMain({

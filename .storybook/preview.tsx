@@ -12,7 +12,7 @@ import { clearStoryStorage } from '@meridian/site/story-storage'
 import MockDate from 'mockdate'
 import { toast } from 'sonner'
 import { lazy } from 'react'
-import { configure } from 'storybook/test'
+import { configure, userEvent } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { waitForIdle } from './wait-for-idle.ts'
 import { checkDialogs } from './dialog-names.ts'
@@ -37,7 +37,7 @@ const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).
 const storyRouter: Decorator = withRouter
 
 /** The story is in an iframe of a docs page. */
-const isInDocs = window.frameElement?.id.startsWith('iframe--') ?? false
+const isInDocs = new URLSearchParams(location.search).get('embed') === 'true'
 
 // Screens need a router for their links; a flow story has the site's own.
 const routed: Decorator = (Story, context) => (
@@ -123,7 +123,10 @@ const preview: Preview = {
     },
   },
   initialGlobals: { ...initialToolbarGlobals, viewport: { value: testedViewport } },
-  beforeEach: async ({ parameters }) => {
+  beforeEach: async (context) => {
+    const { parameters } = context
+    // Storybook makes it only where a page has a clipboard, not on a plain address of the network.
+    if (!('clipboard' in navigator)) context.userEvent = userEvent.setup()
     // The addon's parameter would stay in the next story.
     if ('pseudo' in parameters)
       throw new Error('Set the pseudo states of a story by `globals: { pseudo: … }`')

@@ -1,7 +1,7 @@
 import { faultsIn } from '../test/html-rules.ts'
 
 /** Matches markup of a library, which the check excludes. */
-const foreign = '[data-sonner-toaster]'
+const foreign = '[data-sonner-toaster], .xs'
 
 /** Matches a label of the card provider's own field, which names its container until the field has loaded. */
 const providerLabel = '[data-slot="provider-field"] label'

@@ -36,8 +36,10 @@ async function shown(text: string) {
 
 /** Announced politely, at the top right. */
 export const Success: Story = {
-  play: async () => {
+  beforeEach: () => {
     showToast({ tone: 'success', message: { key: 'cardPaid', parts: ['$1800.5'] }, durationMs })
+  },
+  play: async () => {
     const toast = await shown('Payment Successful! ✅ Amount: $1800.5')
     await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
     await waitFor(() => expect(toast.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
@@ -45,28 +47,34 @@ export const Success: Story = {
 }
 
 export const Failed: Story = {
-  play: async () => {
+  beforeEach: () => {
     showToast({ tone: 'error', message: { key: 'alreadyPurchased' }, durationMs })
+  },
+  play: async () => {
     await shown('Sorry you have already purchased it')
   },
 }
 
 export const Info: Story = {
-  play: async () => {
+  beforeEach: () => {
     showToast({ tone: 'info', message: { key: 'walletHint' }, durationMs })
+  },
+  play: async () => {
     await shown(messages.walletHint)
   },
 }
 
 /** A toast lists the steps to take when a wallet does not sign. */
 export const Help: Story = {
-  play: async () => {
+  beforeEach: () => {
     showToast({
       tone: 'error',
       message: { key: 'walletPopupTitle' },
       steps: 'walletPopupSteps',
       durationMs,
     })
+  },
+  play: async () => {
     const toast = within((await shown('MetaMask Popup Issue!')).closest('li')!)
     await expect(toast.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...messages.walletPopupSteps,
@@ -93,11 +101,13 @@ export const Replaced: Story = {
 
 /** At most three are visible. */
 export const Several: Story = {
-  play: async () => {
+  beforeEach: () => {
     showToast({ tone: 'info', message: 'First', durationMs })
     showToast({ tone: 'success', message: { key: 'signUpSucceeded' }, durationMs })
     showToast({ tone: 'error', message: { key: 'paymentFailed' }, durationMs })
     showToast({ tone: 'success', message: { key: 'profileSaved' }, durationMs })
+  },
+  play: async () => {
     await shown('Profile updated successfully!')
     await waitFor(async () => {
       const visible = [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
