@@ -52,14 +52,18 @@ const showDocs = (page: Page, id: string): Promise<void> =>
 const tablet = { width: 534, height: 1112 }
 
 for (const part of [0, 1]) {
-  test(`draws every docs page dark, with a heading, under no open dialog, and within a tablet (${part + 1} of 2)`, async ({
+  test(`opens every docs page dark, without an error, an open dialog or a dead link, and within a tablet (${part + 1} of 2)`, async ({
     page,
     origin,
   }) => {
     test.setTimeout(600_000)
     await page.setViewportSize(tablet)
-    const docs = (await entries()).filter(({ type }) => type === 'docs')
+    const all = await entries()
+    const ids = new Set(all.map(({ id }) => id))
+    const docs = all.filter(({ type }) => type === 'docs')
     expect(docs.length).toBeGreaterThan(60)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     // The test reads the layout, not the pictures.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
@@ -81,7 +85,7 @@ for (const part of [0, 1]) {
           (story) => story.firstChild,
         ),
       )
-      const styles = await page.evaluate(() => {
+      const { links, ...shown } = await page.evaluate(() => {
         const sheet = document.querySelector('.sbdocs-wrapper')
         const heading = document.querySelector('#storybook-docs :is(h1, h2)')
         const open = document.querySelector('[role="dialog"], dialog[open]')
@@ -90,48 +94,50 @@ for (const part of [0, 1]) {
           heading: heading ? getComputedStyle(heading).color : 'none',
           dialog: open ? 'open' : 'none',
           width: document.documentElement.scrollWidth,
+          links: Array.from(document.querySelectorAll('a[href*="?path=/"]'), (link) =>
+            link.getAttribute('href')!.split('/').at(-1)!,
+          ),
         }
       })
-      expect.soft(styles, id).toEqual({
+      expect.soft(shown, id).toEqual({
         ground: 'rgb(7, 10, 18)',
         heading: 'rgb(232, 238, 248)',
         dialog: 'none',
         width: tablet.width,
       })
+      expect
+        .soft(
+          links.filter((link) => !ids.has(link)),
+          id,
+        )
+        .toEqual([])
+      expect.soft(errors.splice(0), id).toEqual([])
     }
   })
 }
 
-test('dialogs that stories open on a docs page stay open beside each other', async ({ page, origin }) => {
-  await page.setViewportSize({ width: 1440, height: 3000 })
-  const shown = (name: string) => page.frameLocator(`iframe[title="${name}"]`)
-  await page.goto(`${origin}/iframe.html?viewMode=docs&id=components-dropdown-menu--docs`)
-  await expect(shown('Open').getByRole('menu')).toBeVisible()
-  await page.goto(`${origin}/iframe.html?viewMode=docs&id=sections-search-box--docs`)
-  await expect(shown('Results').getByRole('listbox')).toBeVisible()
-  await expect(shown('Empty').getByText('No results')).toBeVisible()
-  await expect(shown('Many Results').getByRole('listbox')).toBeVisible()
-})
-
-test('does not scroll a docs page to what its stories focus', async ({ page, origin }) => {
+test('shows stories in iframes of a docs page, and does not scroll it to what they focus', async ({
+  page,
+  origin,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=sections-search-box--docs`)
-  const loading = page.getByText('Loading', { exact: true })
-  await expect(loading).not.toHaveCount(0)
-  // Otherwise the browser loads the later ones once they come near.
-  await page.evaluate(() => document.querySelectorAll('iframe').forEach((story) => (story.loading = 'eager')))
-  await expect(loading).toHaveCount(0)
+  const results = page.frameLocator('iframe[title="Results"]')
+  await expect(results.getByRole('listbox')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('keeps the scenes of a chain while later ones empty the shared storage', async ({ page, origin }) => {
-  await page.setViewportSize({ width: 1440, height: 3000 })
-  const chain = 'flows-chains-buying-a-collectible--docs'
-  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${chain}`)
-  await expect(page.getByRole('figure')).toHaveCount(10)
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-  const paying = page.frameLocator('iframe[title="intentPayment: ready"]')
-  await expect(paying.getByRole('heading', { name: 'You are paying' })).toBeVisible()
+test("leaves Storybook's own settings alone when it shows a story", async ({ page, origin }) => {
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=components-button--primary`)
+  await page.evaluate(() => {
+    localStorage.setItem('settings', 'local')
+    sessionStorage.setItem('settings', 'tab')
+  })
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=flows-first-purchase--provider-does-not-load`)
+  await page.getByText('Stripe not loaded').waitFor()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('settings'), sessionStorage.getItem('settings')]),
+  ).toEqual(['local', 'tab'])
 })
 
 test('has a sentence in every row of a prop table', async ({ page, origin }) => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './built-storybook.ts'
 
-const story = 'flows-machines-wallet-pages--choosing'
+const story = 'flows-item-by-its-address--by-address'
 
 /** Waits until the story has rendered, with its pictures. */
 const rendered = (stories: Page | Frame) =>
@@ -44,7 +44,7 @@ async function open(page: Page, address: string) {
 test('changes no pixel of its story, and stays silent where nobody looks', async ({ page, origin }, info) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const { active } = await open(page, `${origin}/?path=/story/${story}`)
-  await active('choosing').waitFor()
+  await active('idle').waitFor()
   const preview = page.locator('#storybook-preview-iframe')
   const stories = page.frame({ url: /iframe\.html/ })!
   await rendered(stories)
@@ -65,132 +65,56 @@ test('shows no panel for a story without machines', async ({ page, origin }) => 
   await expect(page.getByRole('tab', { name: 'XState' })).toBeHidden()
 })
 
-test('marks an event without a transition in the box of its state', async ({ page, origin }) => {
-  const { panel } = await open(page, `${origin}/?path=/story/flows-machines-offer--editing`)
-  const line = panel.getByRole('button', { name: 'price.changed / setPrice' })
-  await line.click()
-  await expect(page.frameLocator('#storybook-preview-iframe').getByLabel('Price')).toHaveValue('900')
-  await expect(line).toHaveClass(/xs-taken/)
-})
-
 test('steps by keyboard, and comes back by a shortcut from a dialog of the page', async ({
   page,
   origin,
 }) => {
-  const { next, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
-  await next.getByRole('button', { name: 'sell.start' }).press('Enter')
+  const { next, active } = await open(page, `${origin}/?path=/story/${story}`)
+  await next.getByRole('button', { name: 'buy.start' }).press('Enter')
   const dialog = page.frameLocator('#storybook-preview-iframe').getByRole('dialog')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Alt+x')
   await expect(next.getByRole('button', { name: 'dialog.proceed', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(active('choosingWallet')).toBeVisible()
+  await expect(active('confirming')).toBeVisible()
 })
 
 test('shows in the panel a flow that begins with a query', async ({ page, origin }) => {
-  const { active } = await open(page, `${origin}/?path=/story/flows-machines-payment-return--listening`)
+  const { active } = await open(page, `${origin}/?path=/story/flows-first-purchase--comes-back-paid`)
   await expect(active('listening')).toBeVisible()
 })
 
-test('follows to the machine of the next page', async ({ page, origin }) => {
-  const { panel, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--choosing-item`)
-  await panel.getByRole('button', { name: 'dialog.proceed [isPhone]' }).press('Enter')
-  await expect(active('choosing')).toBeVisible()
-})
-
-test('follows a payment to the page of its return address, and back', async ({ page, origin }) => {
-  const { panel, next, active } = await open(
-    page,
-    `${origin}/?path=/story/flows-machines-intent-payment--processing-confirming`,
-  )
-  await next.getByLabel('Payload of confirmPayment is done by name').selectOption('provider: paid')
-  await next.getByRole('button', { name: 'confirmPayment is done', exact: true }).press('Enter')
+test('follows to the machine of the next page, and back', async ({ page, origin }) => {
+  const { panel, next, active } = await open(page, `${origin}/?path=/story/${story}`)
   const stories = page.frameLocator('#storybook-preview-iframe')
-  await expect(stories.getByRole('heading', { name: 'Welcome to Dashboard' })).toBeVisible()
+  await next.getByRole('button', { name: 'offer.make' }).press('Enter')
+  await expect(active('editing')).toBeVisible()
+  await expect(stories.getByRole('heading', { name: 'Make an offer' })).toBeVisible()
   const log = panel.getByRole('region', { name: 'Log' })
   // A scroll to the first rows, as of a click, would compete with the log's own scroll to its end.
-  await log.getByRole('button').filter({ hasText: 'processing' }).first().dispatchEvent('click')
+  await log.getByRole('button').filter({ hasText: 'idle' }).first().dispatchEvent('click')
   await panel.getByRole('button', { name: 'Go back here' }).click()
-  await expect(stories.getByRole('heading', { name: 'You are paying' })).toBeVisible()
-  await expect(active('processing.confirming')).toBeVisible()
+  await expect(stories.getByRole('button', { name: 'Buy Now' })).toBeVisible()
+  await expect(active('idle')).toBeVisible()
 })
 
-test('leads an ended flow to a state, and the panel with it', async ({ page, origin }) => {
-  const { panel, active, state } = await open(
-    page,
-    `${origin}/?path=/story/flows-machines-wallet-sign-in--ended`,
-  )
-  const machines = panel.getByRole('navigation', { name: 'Machines' }).getByRole('button')
-  await machines.filter({ hasText: 'walletSignIn (stopped)' }).click()
-  await state('choosing').press('Enter')
+test('leads a flow to another state', async ({ page, origin }) => {
+  const { panel, active, state } = await open(page, `${origin}/?path=/story/${story}`)
+  await active('idle').waitFor()
+  await state('confirming').press('Enter')
   await panel.getByRole('button', { name: 'Go there' }).click()
-  await expect(active('choosing')).toBeVisible()
-  const stories = page.frameLocator('#storybook-preview-iframe')
-  await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
-  // The restarted actor replaces the ended one.
-  await expect(machines).toHaveText(['walletSignIn'])
-})
-
-test('scrolls to the focused state of the chart, and after a step to the active one', async ({
-  page,
-  origin,
-}) => {
-  const { active, state, next } = await open(
-    page,
-    `${origin}/?path=/story/flows-machines-wallet-sign-in--finding`,
-  )
-  await active('finding').waitFor()
-  // The story's spinner takes the focus as it opens, and would swallow the Tab key.
-  await page.frameLocator('#storybook-preview-iframe').getByRole('dialog').waitFor()
-  await next.getByRole('button').first().focus()
-  // The browser then treats the focus as one by keyboard.
-  await page.keyboard.press('Tab')
-  for (const name of ['ended', 'finding', 'entering']) {
-    await state(name).focus()
-    await expect(state(name)).toBeInViewport({ ratio: 0.99 })
-  }
-  await next.getByLabel('Payload of findWallets is done by name').selectOption('two wallets')
-  await next.getByRole('button', { name: 'findWallets is done', exact: true }).press('Enter')
-  await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
-})
-
-test('cuts nothing off in a narrow panel at the side', async ({ page, origin }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const address = `${origin}/?path=/story/flows-machines-wallet-sign-in--choosing&panel=right`
-  const { panel, active } = await open(page, address)
-  await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
-  await expect(panel.getByLabel('Payload of wallet.choose by name')).toBeInViewport({ ratio: 0.99 })
-  await expect(panel.getByRole('button', { name: 'Fit View' })).toBeInViewport({ ratio: 0.99 })
-})
-
-test('scrolls a panel on a tablet from the chart to the state, its events and its context', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: 834, height: 1112 })
-  const address = `${origin}/?path=/story/flows-machines-sell--choosing-item`
-  const { panel, next, active } = await open(page, address)
-  for (const part of [
-    active('choosingItem'),
-    panel.getByText('The dialog Select item to sell.'),
-    next.getByRole('button', { name: 'dialog.close' }),
-    panel.getByText('No context'),
-    panel.getByLabel('Filter the log'),
-  ]) {
-    await part.scrollIntoViewIfNeeded()
-    await expect(part).toBeInViewport({ ratio: 0.99 })
-  }
+  await expect(active('confirming')).toBeVisible()
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('dialog')).toBeVisible()
 })
 
 for (const width of [1440, 390])
   test(`passes the accessibility audit at ${width} px`, async ({ page, origin }) => {
     await page.setViewportSize({ width, height: 1000 })
-    await page.goto(`${origin}/?path=/story/flows-machines-sell--choosing-item`)
+    await page.goto(`${origin}/?path=/story/${story}`)
     if (width < 600) await page.getByRole('button', { name: 'Open addon panel' }).click()
     await page.getByRole('tab', { name: 'XState' }).click()
     const panel = page.locator('.xs')
-    await panel.getByRole('group', { name: 'State choosingItem' }).press('Enter')
-    await panel.getByLabel('Payload of dialog.proceed', { exact: true }).first().click()
+    await panel.getByRole('group', { name: 'State reviewing' }).press('Enter')
     await expect(panel.getByRole('button', { name: 'Go there' })).toBeVisible()
     const { violations, passes } = await new AxeBuilder({ page }).include('.xs').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -201,7 +125,7 @@ test('steps by keyboard alone through the chart, the log and its filter, back an
   page,
   origin,
 }) => {
-  const { panel, next, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
+  const { panel, next, active } = await open(page, `${origin}/?path=/story/${story}`)
   const log = panel.getByRole('region', { name: 'Log' })
   const chosen = log.locator('[aria-current="step"]')
   const tabTo = async (target: ReturnType<typeof panel.locator>) => {
@@ -216,14 +140,14 @@ test('steps by keyboard alone through the chart, the log and its filter, back an
   await tabTo(panel.getByRole('group', { name: 'State idle' }))
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'Close' })).toBeVisible()
-  await tabTo(next.getByRole('button', { name: 'sell.start' }))
+  await tabTo(next.getByRole('button', { name: 'buy.start' }))
   await page.keyboard.press('Enter')
   await expect(active('idle')).toBeHidden()
   await page.frameLocator('#storybook-preview-iframe').getByRole('dialog').waitFor()
   // The dialog has taken the focus.
   await page.keyboard.press('Alt+x')
   await tabTo(log.getByLabel('Filter the log'))
-  await page.keyboard.type('sell.start')
+  await page.keyboard.type('buy.start')
   await expect(log.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
@@ -234,16 +158,7 @@ test('steps by keyboard alone through the chart, the log and its filter, back an
   await expect(log).toContainText('gone back')
   await expect(active('idle')).toBeVisible()
   await page.keyboard.press('Alt+x')
-  await tabTo(next.getByRole('button', { name: 'sell.start' }))
+  await tabTo(next.getByRole('button', { name: 'buy.start' }))
   await page.keyboard.press('Enter')
   await expect(active('idle')).toBeHidden()
-})
-
-test('links a state of the chart to its story', async ({ page, origin }) => {
-  const { panel, state, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
-  await state('choosingItem').press('Enter')
-  await panel.getByRole('link', { name: 'Its story' }).click()
-  await expect(page).toHaveURL(/\?path=\/story\/flows-machines-sell--choosing-item/)
-  await page.getByRole('tab', { name: 'XState' }).click()
-  await expect(active('choosingItem')).toBeVisible()
 })
