@@ -148,13 +148,13 @@ test.each<[string, (method: PendingCall) => void, unknown[], Partial<ContextFrom
   ],
 )('charges nothing when the payment method is %s', async (_, end, emitted, change) => {
   const { actor, calls, seen } = openPage()
+  const { context } = actor.getSnapshot()
   actor.send({ type: 'payment.submit' })
   end(calls.take('createMethod'))
   await flushPromises()
   expect(calls.made).toBe(1)
   expect(seen).toEqual(['preparing', ...emitted, 'ready'])
-  const { context } = actor.getSnapshot()
-  expect(context).toEqual({ ...context, ...change })
+  expect(actor.getSnapshot().context).toEqual({ ...context, ...change })
 })
 
 test('gives up a missing payment method after 30 s, and charges nothing', async () => {
@@ -189,8 +189,13 @@ test('warns a visitor, goes on to the refusal of the server, and needs no outcom
     calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
     await flushPromises()
     const charge = calls.take('payWithCard')
-    expect(charge.input).toHaveProperty('userId', '')
-    expect(charge.input).toHaveProperty('email', undefined)
+    expect(charge.input).toEqual({
+      ...order,
+      userId: '',
+      email: undefined,
+      name: 'Mika Vale',
+      paymentMethodId: 'pm_1',
+    })
     if (lost) charge.fail(new Error('Network Error'))
     else charge.answer({ status: 'failed', message: { key: 'userIdRequired' } })
     await flushPromises()
@@ -257,7 +262,12 @@ test('asks for the outcome of a question to the bank that is lost, or open for t
   const lost = await askingBank()
   lost.bank.fail(new Error('The line broke'))
   await flushPromises()
-  expect(lost.calls.take('readOutcome').input).toHaveProperty('clientSecret', 'secret-1')
+  expect(lost.calls.take('readOutcome').input).toEqual({
+    userId: mika.id,
+    itemId: kestrelInterceptor.id,
+    clientSecret: 'secret-1',
+    attempt: 'attempt-1',
+  })
 
   const { actor, bank, clock } = await askingBank()
   clock.increment(599_999)
@@ -326,7 +336,7 @@ test('asks for the outcome on a page from the back-forward cache, again at each 
   calls.take('readOutcome')
   expect([charge.signal.aborted, stale.signal.aborted]).toEqual([true, true])
 
-  const atBank = await askingBank()
-  atBank.actor.send({ type: 'page.restored' })
-  expect(atBank.seen).toEqual(['unknown'])
+  const asked = await askingBank()
+  asked.actor.send({ type: 'page.restored' })
+  expect(asked.seen).toEqual(['unknown'])
 })
