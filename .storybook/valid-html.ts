@@ -13,7 +13,9 @@ const storybookParts = 'script, style, [class*="sb-"], [id*="storybook"]'
 
 /** Returns the HTML for screen readers: the story and its overlays, without the page under an open dialog. */
 function readableHtml(): string {
-  const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${storybookParts})`)
+  const found = document.querySelectorAll(
+    `${canvas} > .meridian > *, body > :not(${canvas}, ${storybookParts})`,
+  )
   const shown = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
   const copies = shown.map((part) => part.cloneNode(true) as Element)
   for (const copy of copies) {

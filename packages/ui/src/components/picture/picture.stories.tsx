@@ -75,7 +75,7 @@ export const OwnPictureInEveryFile: Story = {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
     await expect(picture).toHaveAttribute('width', '2240')
     await expect(picture).toHaveAttribute('height', '735')
-    await expect(getComputedStyle(picture).backgroundImage).toMatch(/^url\("data:image\/png/)
+    await expect(getComputedStyle(picture).backgroundImage).toMatch(/^url\("data:image\/webp/)
     const [, , avif, webp] = canvasElement.querySelectorAll('source')
     await expect(avif).toHaveAttribute('type', 'image/avif')
     await expect(avif!.srcset).toContain('/pictures/heroes/home-hero-768.avif 768w, ')
