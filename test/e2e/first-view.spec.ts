@@ -127,7 +127,7 @@ test(
   async ({ page }) => {
     await signIn(page)
     const bringCode = await holdCode(page)
-    await openAsWritten(page, `${paths.signIn}?from=mail`)
+    await openAsWritten(page, paths.signIn)
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
     // A password manager fills it in so.
     await page.getByLabel('Email').fill('mika@meridian.test')

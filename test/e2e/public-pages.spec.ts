@@ -15,12 +15,10 @@ test(
       await page.getByRole('heading', { level: 1 }).waitFor()
       for (const width of [320, 390, 834, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
-        const sideways = await page.evaluate(async () => {
-          // Content that depends on the width renders with the next frame.
-          await new Promise(requestAnimationFrame)
-          return document.documentElement.scrollWidth - document.documentElement.clientWidth
-        })
-        expect(sideways, `${path}, ${width} px`).toBe(0)
+        const sideways = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        // Content that depends on the width renders with the next frame.
+        await expect.poll(sideways, `${path}, ${width} px`).toBe(0)
       }
     }
   },

@@ -42,7 +42,8 @@ const showBuild = (page: Page, origin: string, folder: string) =>
   page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.startsWith('/api/')) return route.continue()
-    return route.fulfill({ path: join(folder, pathname.includes('.') ? pathname : 'index.html') })
+    const written = pathname.replace('/of-nobody', '/token')
+    return route.fulfill({ path: join(folder, written, written.includes('.') ? '' : 'index.html') })
   })
 
 const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i

@@ -71,7 +71,8 @@ async function start(root: HTMLElement) {
     () => true,
     () => false,
   )
-  const prerendered = 'prerendered' in root.dataset && isDocuments(location)
+  // Pages are prerendered without a query. A query may change the content, so such a page is rendered again.
+  const prerendered = 'prerendered' in root.dataset && location.search === '' && isDocuments(location)
   const router = createRouter(prerendered && loaded)
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
