@@ -7,6 +7,7 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { runIn } from './run-in.ts'
+import { ensureAddon } from '../../../scripts/ensure-addon.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -30,7 +31,8 @@ export async function blankStorybook(...sources: readonly string[]): Promise<Bla
   const addon = join(root, 'packages/storybook-addon-xstate')
   const run = (command: string, args: readonly string[]) =>
     execFileSync(command, args, { cwd: addon, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  run('npm', ['run', 'build'])
+  // A build that runs meanwhile reads the same files, so they are written only when outdated.
+  ensureAddon()
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]),
   ) as [{ filename: string }]
