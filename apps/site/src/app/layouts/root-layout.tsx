@@ -6,7 +6,6 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { positionKey, placesKey } from '../hydration/restore-scroll.ts'
 import { lazyPart } from '../../lib/late-code.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 
 // Few visits return from a payment, so only those load its messages.
@@ -14,12 +13,14 @@ const PaymentReturn = lazyPart(
   async () => (await import('../../features/payment/payment-return.tsx')).PaymentReturn,
 )
 
+const returnQuery = /[?&](redirect_status|session_id)=/
+
 /** Gives every page, the secure payment included, its toasts, title, scroll restoration and payment return. */
 export function RootLayout() {
   usePageChange()
-  const query = useAddressQuery()
+  const { search } = useLocation()
   const [returned, setReturned] = useState(false)
-  if (!returned && (query?.has('redirect_status') || query?.has('session_id'))) setReturned(true)
+  if (!returned && returnQuery.test(search)) setReturned(true)
   return (
     <>
       <Outlet />

@@ -1,13 +1,13 @@
 import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { useHydrated } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { pressedPart } from '../../lib/late-code.tsx'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
 /** The Instant Sell card has this many items beside it. */
@@ -18,8 +18,8 @@ const InstantSell = pressedPart(async () => (await import('./instant-sell.tsx'))
 /** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
   const items = useMarket('collectible', shownItems)
-  const address = useAddressQuery()
-  const whole = address !== undefined && showsAll(address)
+  const [address] = useSearchParams()
+  const whole = showsAll(address)
   const browsing = useMarketBrowsing('collectible', whole)
   const arrived = useHydrated()
   const [pressed, setPressed] = useState(false)

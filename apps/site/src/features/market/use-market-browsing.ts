@@ -20,7 +20,6 @@ import { itemQuery } from '../../lib/item/item-query.ts'
 import { chooseItems } from '../../lib/market/choose-items.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
 
 /** Limits the simultaneous calls of an opened list of saved items. */
 const callsAtOnce = 4
@@ -32,11 +31,10 @@ type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'gameCounts' | 'onRang
  * view replaces the last one in the history, so that Back leaves the market.
  */
 export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsing {
-  const address = useAddressQuery()
-  const [, setAddress] = useSearchParams()
-  const view = readMarketView(address ?? new URLSearchParams())
+  const [address, setAddress] = useSearchParams()
+  const view = readMarketView(address)
   const saved = useSavedList(kind, view)
-  const list = useItemList(kind, view, enabled && address !== undefined && saved === undefined)
+  const list = useItemList(kind, view, enabled && saved === undefined)
   return {
     view,
     onView: (next) =>
