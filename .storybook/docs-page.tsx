@@ -12,7 +12,6 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { viewports } from './viewports.ts'
 
 // Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
@@ -25,6 +24,9 @@ const frameHeights: Readonly<Record<string, string>> = {
   Sandbox: '720px',
 }
 
+/** Those of the workbench, and those that a story adds. */
+type Viewports = Readonly<Record<string, { styles: { width: string; height: string } }>>
+
 interface Frame {
   inline: false
   height: string
@@ -34,8 +36,9 @@ interface Frame {
 /** Returns the iframe of a story: a page or a dialog needs one, and so does a story of one viewport. */
 function frameOf({ title, parameters, storyGlobals }: PreparedStory): Frame | undefined {
   const { height = frameHeights[title.split('/')[0]!] } = parameters['docs'].story as { height?: string }
-  const pinned = (storyGlobals['viewport'] as { value?: keyof typeof viewports } | undefined)?.value
-  const viewport = pinned && viewports[pinned].styles
+  const pinned = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
+  const { options } = parameters['viewport'] as { options: Viewports }
+  const viewport = pinned === undefined ? undefined : options[pinned]?.styles
   if (viewport) return { inline: false, height: height ?? viewport.height, maxWidth: viewport.width }
   return height === undefined ? undefined : { inline: false, height }
 }

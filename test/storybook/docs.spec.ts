@@ -31,12 +31,15 @@ const showDocs = (page: Page, id: string): Promise<void> =>
   page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
       __STORYBOOK_ADDONS_CHANNEL__: {
-        once(event: string, listener: () => void): void
+        once(event: string, listener: (error?: unknown) => void): void
         emit(event: string, shown: { storyId: string; viewMode: 'docs' }): void
       }
     }
-    return new Promise((resolve) => {
-      channel.once('docsRendered', resolve)
+    return new Promise((resolve, reject) => {
+      channel.once('docsRendered', () => resolve())
+      channel.once('storyThrewException', (error) =>
+        reject(new Error(`${storyId}: ${JSON.stringify(error)}`)),
+      )
       channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
     })
   }, id)
@@ -49,7 +52,6 @@ for (const part of [0, 1]) {
     page,
     origin,
   }) => {
-    test.setTimeout(600_000)
     await page.setViewportSize(tablet)
     const all = await entries()
     const ids = new Set(all.map(({ id }) => id))
