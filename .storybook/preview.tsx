@@ -27,6 +27,13 @@ servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 registerPictureFiles(ownPictureFiles)
 registerPlaceholders(ownPlaceholder)
 
+// A toast that ends by itself would be in one picture of its story, and not in the next.
+if (initialToolbarGlobals.motion === 'off')
+  for (const tone of ['success', 'error', 'info'] as const) {
+    const show = toast[tone]
+    toast[tone] = (message, options) => show(message, { ...options, duration: Infinity })
+  }
+
 // A busy computer may need more than the default second.
 configure({ asyncUtilTimeout: 5000 })
 
