@@ -10,7 +10,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { activities, knownAddresses, payments, purchases } from '../database/schema.ts'
+import { activities, items, knownAddresses, payments, purchases } from '../database/schema.ts'
 import { measureAnswers } from '../plugins/metrics.ts'
 import { createPaymentService, type Found } from './payment.service.ts'
 
@@ -82,6 +82,17 @@ test('gives up what was opened a day ago, and asks again later about what is ope
     .from(payments)
     .where(eq(payments.userId, buyer.user.id))
   expect(Math.round(Number(left?.minutes))).toBe(11)
+})
+
+test('cancels a payment at the provider whose item has another price by now', async () => {
+  const { user } = await signUpPlayer(server)
+  await openPayment(user.id)
+  const setPrice = (priceCents: number) =>
+    server.db.update(items).set({ priceCents }).where(eq(items.id, 'nfa-kestrel-interceptor'))
+  await setPrice(148_100)
+  onTestFinished(async () => void (await setPrice(125_000)))
+  await makeOld(user.id, '11 minutes')
+  expect([await sweep(), await statusesOf(user.id)]).toEqual([['canceled'], ['canceled']])
 })
 
 test('reads each payment once when two copies sweep at the same moment', async () => {

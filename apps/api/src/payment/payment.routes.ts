@@ -36,11 +36,14 @@ export async function paymentRoutes(
     async ({ body, userId }) => {
       requireIds(body)
       const { item, owned, open } = await purchases.check(userId, body.itemId)
+      if (owned) return 'owned'
+      if (open) {
+        const { processing } = await payments.reconcileOpen(userId, body.itemId)
+        if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
+        if (await purchases.owns(userId, body.itemId)) return 'owned'
+      }
       requireFound(item || undefined)
-      if (!open) return owned ? 'owned' : 'available'
-      const { processing } = await payments.reconcileOpen(userId, body.itemId)
-      if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-      return (await purchases.owns(userId, body.itemId)) ? 'owned' : 'available'
+      return 'available'
     },
     { signedOut, limit: limits.purchaseChecks },
   )

@@ -187,15 +187,18 @@ export function createPaymentService({
   }
 
   /**
-   * Asks the provider about a payment within `withinMs` and records the state; cancels an old one there. An unreachable
-   * provider changes nothing.
+   * Asks the provider about a payment within `withinMs` and records the state. It cancels an old payment there, and one
+   * of an older price. An unreachable provider changes nothing.
    */
   async function checkProvider(payment: Payment, withinMs: number): Promise<Found> {
     const { id, providerId, status, createdAt } = payment
     if (providerId === null) return 'unknown'
-    const old = status === 'open' && createdAt.getTime() < now() - openForMs
+    const old = createdAt.getTime() < now() - openForMs
     const check = async (): Promise<Found> => {
-      const news = await (old ? provider.cancel(providerId, withinMs) : provider.read(providerId, withinMs))
+      const outdated = status === 'open' && (old || (await payments.isRepriced(payment)))
+      const news = await (outdated
+        ? provider.cancel(providerId, withinMs)
+        : provider.read(providerId, withinMs))
       const state = await syncWithProvider(payment, news)
       if (state !== 'unpaid') return state
       if (!news) return 'unknown'

@@ -107,6 +107,15 @@ export function createPaymentStore(db: Database) {
         .where(and(eq(payments.id, id), eq(payments.status, 'open')))
     },
 
+    /** Returns whether the item has another price than its payment. */
+    async isRepriced({ itemId, amountCents }: Payment): Promise<boolean> {
+      const rows = await db
+        .select({ id: items.id })
+        .from(items)
+        .where(and(eq(items.id, itemId), ne(items.priceCents, amountCents)))
+      return rows.length > 0
+    },
+
     async byProviderId(providerId: string): Promise<Payment | undefined> {
       const [row] = await db.select().from(payments).where(eq(payments.providerId, providerId))
       return row

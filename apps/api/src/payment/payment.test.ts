@@ -212,6 +212,27 @@ test('cancels an open payment of an older price at the provider first', async ()
   ])
 })
 
+test('cancels a payment of an older price when its player asks, and records one that was paid before', async () => {
+  for (const paid of [false, true]) {
+    const { user, token } = await signUpPlayer(server)
+    const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+    await setPrice(148_100)
+    if (paid) server.provider.change(first, { status: 'succeeded' })
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/game/create',
+      headers: bearer(token),
+      payload: { userId: user.id, productId },
+    })
+    expect(response.json()).toEqual({ success: true, exist: paid ? 'yes' : 'no' })
+    expect((await server.provider.read(first))?.status).toBe(paid ? 'succeeded' : 'canceled')
+    expect(await paymentsOf(user.id)).toEqual([[paid ? 'succeeded' : 'canceled', 125_000]])
+    const old = await pay(kestrelOrder(user.id))
+    expect([old.statusCode, old.json().code]).toEqual([400, 'price_changed'])
+    await setPrice(125_000)
+  }
+})
+
 test('opens no new payment while a bank processes one, and says so in the check', async () => {
   const { user, token } = await signUpPlayer(server)
   const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
@@ -368,10 +389,10 @@ test('ignores a payment that the provider no longer knows', async () => {
 
 test('asks about ten pending payments for a history, and gives up those of the day before', async () => {
   const { user, token } = await signUpPlayer(server)
-  const rows = await server.db.select({ id: items.id }).from(items).limit(12)
-  for (const [index, { id }] of rows.entries()) {
+  const rows = await server.db.select({ id: items.id, amountCents: items.priceCents }).from(items).limit(12)
+  for (const [index, { id, amountCents }] of rows.entries()) {
     const { id: providerId } = await server.provider.create({
-      amountCents: 100,
+      amountCents,
       currency: 'usd',
       description: '',
       idempotencyKey: crypto.randomUUID(),
@@ -382,7 +403,7 @@ test('asks about ten pending payments for a history, and gives up those of the d
       providerId,
       userId: user.id,
       itemId: id,
-      amountCents: 100,
+      amountCents,
       currency: 'usd',
       createdAt: new Date(Date.now() - (index < 4 ? 0 : 25 * 60 * 60 * 1000)),
     })

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asPlayer,
@@ -8,6 +9,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
+import { items } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -83,4 +85,23 @@ test('answers 404 for a product that does not exist', async () => {
   const response = await check({ userId: user.id, productId: 'nfa-of-nowhere' })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual(refused('not_found', 'Product not found'))
+})
+
+test('finds the purchase of an item that has left the market since', async () => {
+  const market = await openTestApp()
+  const { user, token } = await signUpPlayer(market)
+  await payForKestrel(market, user.id)
+  const ask = () =>
+    market.app.inject({
+      method: 'POST',
+      url: '/api/v1/game/create',
+      payload: { userId: user.id, productId },
+      headers: bearer(token),
+    })
+  expect((await ask()).json()).toEqual(answer('yes'))
+  // Our tables forbid it, another server's may not.
+  await market.db.execute(sql`alter table ${items} disable trigger all`)
+  await market.db.delete(items).where(eq(items.id, productId))
+  expect((await ask()).json()).toEqual(answer('yes'))
+  await market.close()
 })
