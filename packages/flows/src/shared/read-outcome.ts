@@ -31,6 +31,16 @@ function refusedOutcome(error: unknown): Outcome {
 }
 
 /**
+ * Reads a refusal of the purchase check. The item has left the market, or the player's token has ended: the provider
+ * still knows the payment, and opening it again tells that the item is gone.
+ */
+function refusedCheck(error: unknown, clientSecret: string): 'available' {
+  const code = refusalCodeIn(error)
+  if (code === 'not_found' || (code === 'unauthorized' && clientSecret !== '')) return 'available'
+  throw error
+}
+
+/**
  * Finds out whether a confirmation without an answer has charged the card. Our server knows every recorded purchase. It
  * may have failed to reach the card provider, so the provider is asked as well, by the payment's secret. Rejects while
  * the outcome is unknown.
@@ -39,7 +49,8 @@ export async function readOutcome(
   { checkPurchase, openIntent, readPayment }: OutcomeSources,
   { clientSecret }: Pick<ReadOutcomeInput, 'clientSecret'>,
 ): Promise<Outcome> {
-  if ((await checkPurchase()) === 'owned') return { status: 'paid' }
+  const checked = await checkPurchase().catch((error: unknown) => refusedCheck(error, clientSecret))
+  if (checked === 'owned') return { status: 'paid' }
   const opened = clientSecret ? { clientSecret } : await openIntent().catch(refusedOutcome)
   if ('status' in opened) return opened
   if (!opened.clientSecret) throw new Error('The payment cannot be asked about')

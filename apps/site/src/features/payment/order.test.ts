@@ -19,31 +19,35 @@ const provider = (status: PaymentIntent.Status | 'away') => async () =>
   }) as unknown as Stripe
 
 interface World {
-  ownership?: Ownership
+  check?: () => Ownership
   cards?: () => Promise<Stripe | null>
   openIntent?: () => Promise<{ clientSecret?: string }>
   clientSecret?: string
 }
 
 const outcomeIn = ({
-  ownership = 'available',
+  check = () => 'available',
   cards = provider('succeeded'),
   openIntent = async () => ({ clientSecret: 'pi_1_secret' }),
   clientSecret = input.clientSecret,
 }: World) =>
   readOutcome(
-    { api: fakeApi(on(checkPurchase, () => ownership)), loadCards: cards },
+    { api: fakeApi(on(checkPurchase, check)), loadCards: cards },
     openIntent,
     { ...input, clientSecret },
     signal,
   )
+
+const checkRefused = (code: RefusalCode) => () => {
+  throw new ApiError('refused', { status: 400, code })
+}
 
 const refusing = (code: RefusalCode | undefined, serverMessage = 'Nein') => {
   return async () => Promise.reject(new ApiError('refused', { status: 409, code, serverMessage }))
 }
 
 test.each<[string, World, object]>([
-  ['our server has recorded it', { ownership: 'owned', cards: async () => null }, { status: 'paid' }],
+  ['our server has recorded it', { check: () => 'owned', cards: async () => null }, { status: 'paid' }],
   ['the provider has the money', {}, { status: 'paid', paymentId: 'pi_1' }],
   ['the provider is at work', { cards: provider('processing') }, { status: 'pending' }],
   ['the card was declined', { cards: provider('requires_payment_method') }, { status: 'unpaid' }],
@@ -75,6 +79,21 @@ test.each<[string, World, object]>([
     { status: 'unpaid' },
   ],
   ['its item is gone', { clientSecret: '', openIntent: refusing('not_found') }, { status: 'unpaid' }],
+  [
+    'its item has left the market, and the provider has the money',
+    { check: checkRefused('not_found') },
+    { status: 'paid', paymentId: 'pi_1' },
+  ],
+  [
+    'its item has left the market, and its page was opened anew',
+    { check: checkRefused('not_found'), clientSecret: '', openIntent: refusing('not_found') },
+    { status: 'unpaid' },
+  ],
+  [
+    'the token of its player has ended, and the provider knows it',
+    { check: checkRefused('unauthorized'), cards: provider('requires_payment_method') },
+    { status: 'unpaid' },
+  ],
 ])('%s', async (_, world, outcome) => {
   expect(await outcomeIn(world)).toEqual(outcome)
 })
@@ -82,6 +101,8 @@ test.each<[string, World, object]>([
 test.each<[string, World]>([
   ['the provider does not answer', { cards: provider('away') }],
   ['the provider does not load', { cards: async () => null }],
+  ['its player has to sign in again', { check: checkRefused('unauthorized'), clientSecret: '' }],
+  ['our server is busy', { check: checkRefused('rate_limited') }],
   ['no secret comes', { clientSecret: '', openIntent: async () => ({}) }],
   [
     'a server without codes says that it is bought, in English',
