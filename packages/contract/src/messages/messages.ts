@@ -71,6 +71,7 @@ export const messages = {
   bankAsks: 'Your bank asks you to approve this payment',
   amountWrong: 'The amount does not match the price of this item',
   paymentProcessing: 'A payment for this item is still being processed',
+  outcomeNeedsSignIn: 'We cannot ask whether your payment went through. Please sign in again.',
 
   /* Selling and listing, which end at the wallet */
   walletTradeClosed: 'Selling by wallet is not open yet: nothing was sold or listed.',

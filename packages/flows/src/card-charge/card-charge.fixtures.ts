@@ -20,6 +20,9 @@ const events = {
   'name deleted': { type: 'name.changed', name: ' ' },
   'payment.submit': { type: 'payment.submit' },
   'page.restored': { type: 'page.restored' },
+  'signed out': { type: 'session.changed', userId: null },
+  'signed in again': { type: 'session.changed', userId: mika.id },
+  'another price': { type: 'price.changed', amountCents: 148_100 },
   'method: made': doneEvent('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
   'method: refused': doneEvent('createMethod', {
     status: 'refused',
@@ -55,6 +58,7 @@ const events = {
   'bank late': delayEvent('bankLimit', 'cardCharge.awaitingBank'),
   'outcome: paid': doneEvent('outcome', { status: 'paid' }),
   'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
+  'outcome: refused': doneEvent('outcome', { status: 'refused' }),
 }
 
 /** Inputs, events and described states of card entry, for tests, stories and the inspector. */
@@ -66,7 +70,6 @@ export const cardChargeFixtures = {
     { ...input, item: { ...kestrelInterceptor, id: '' } },
   ],
   events,
-  leftByLink: ['refused'],
   states: {
     deciding: 'The order is read; nobody sees it.',
     refused: 'The order lacks an item or a price: there is nothing to pay.',
@@ -75,6 +78,10 @@ export const cardChargeFixtures = {
     charging: 'Our server charges the payment method.',
     awaitingBank: 'The bank asks the player.',
     unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
+    signInNeeded: 'The server tells the outcome only after the player has signed in again.',
+    reopening: 'Nothing was charged: the form opens again; nobody sees it.',
+    ended: 'Nothing was charged, and the player is signed out: there is nothing to pay.',
     paid: 'The card was charged: the success page follows.',
+    replaced: 'Another player or price has come: the page starts another payment.',
   },
 } as const satisfies MachineFixtures<typeof cardChargeMachine>

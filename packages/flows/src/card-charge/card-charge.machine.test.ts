@@ -20,12 +20,9 @@ const order = {
   attempt: 'attempt-1',
 }
 const tryAgain = { key: 'paymentFailed' } as const
-const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
+const sent = { type: 'attempt.sent', attempt: 'attempt-1', clientSecret: '' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
-const success = [
-  { type: 'toast', tone: 'success', message: { key: 'cardPaid', parts: ['$1250'] } },
-  { type: 'payment.paid', amountCents: 125_000 },
-] as const
+const paid = { type: 'payment.paid', attempt: 'attempt-1', amountCents: 125_000 } as const
 
 // Other names and messages would only multiply the paths.
 const {
@@ -81,7 +78,7 @@ async function askingBank() {
   const page = await charging()
   page.charge.answer({ status: 'requires_action', clientSecret: 'secret-1' })
   await flushPromises()
-  expect(page.seen).toEqual(['awaitingBank'])
+  expect(page.seen).toEqual([{ ...sent, clientSecret: 'secret-1' }, 'awaitingBank'])
   page.seen.length = 0
   const bank = page.calls.take('askBank')
   expect(bank.input).toEqual({ clientSecret: 'secret-1' })
@@ -102,7 +99,7 @@ test('pays by the card fields, the server and the success page, once after a dou
   charge.answer({ status: 'paid' })
   await flushPromises()
   expect(calls.made).toBe(2)
-  expect(seen).toEqual(['preparing', 'preparing', sent, 'charging', 'charging', ...success, 'paid'])
+  expect(seen).toEqual(['preparing', 'preparing', sent, 'charging', 'charging', paid, 'paid'])
 })
 
 test('asks for a name, and for the provider, before it begins', () => {
@@ -244,7 +241,7 @@ test('asks the bank with the secret of the payment, and succeeds by its approval
   const { bank, seen } = await askingBank()
   bank.answer({ status: 'paid' })
   await flushPromises()
-  expect(seen).toEqual([...success, 'paid'])
+  expect(seen).toEqual([paid, 'paid'])
 })
 
 test.each(['The bank said no.', undefined])(
@@ -293,7 +290,7 @@ test('asks for the outcome of a charge without an answer after 60 s, and drops a
   actor.send({ type: 'payment.submit' })
   outcome.answer({ status: 'paid' })
   await flushPromises()
-  expect(seen).toEqual(['unknown', 'unknown', ...success, 'paid'])
+  expect(seen).toEqual(['unknown', 'unknown', paid, 'paid'])
 })
 
 test.each<[string, unknown, Message]>([
@@ -339,4 +336,44 @@ test('asks for the outcome on a page from the back-forward cache, again at each 
   const asked = await askingBank()
   asked.actor.send({ type: 'page.restored' })
   expect(asked.seen).toEqual(['unknown'])
+})
+
+const signedOut = { type: 'session.changed', userId: null } as const
+const replaced = { type: 'order.replaced' } as const
+
+test.each([signedOut, { type: 'price.changed', amountCents: 148_100 } as const])(
+  'is replaced by another payment after $type, before the player pays',
+  (change) => {
+    const { actor, seen } = openPage()
+    actor.send(change)
+    expect(seen).toEqual([replaced, 'replaced'])
+  },
+)
+
+test('continues a charge for its player, and offers nothing to pay after a decline', async () => {
+  const { actor, charge, seen } = await charging()
+  actor.send(signedOut)
+  charge.answer({ status: 'failed', code: 'card_declined', message: 'No' })
+  await flushPromises()
+  expect(actor.getSnapshot().context.error).toEqual({ code: 'card_declined', message: 'No' })
+  actor.send({ type: 'session.changed', userId: mika.id })
+  expect(seen).toEqual(['charging', open, 'ended', replaced, 'replaced'])
+})
+
+test('asks for a sign-in when the token has ended, and for the outcome once its player is back', async () => {
+  const { actor, calls, charge, seen } = await charging()
+  charge.fail(new ApiError('unreachable'))
+  await flushPromises()
+  calls.take('readOutcome').fail(new ApiError('refused', { code: 'unauthorized' }))
+  await flushPromises()
+  actor.send(signedOut)
+  actor.send({ type: 'session.changed', userId: mika.id })
+  calls.take('readOutcome')
+  expect(seen).toEqual([
+    'unknown',
+    { type: 'signIn.needed', item: kestrelInterceptor },
+    'signInNeeded',
+    'signInNeeded',
+    'unknown',
+  ])
 })

@@ -2,18 +2,24 @@ import { failureMessage, refusalCodeIn, type CardPayment } from '@meridian/contr
 import type { Message } from '@meridian/contract/messages/message'
 import { finalStatuses } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
-import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
   attemptOpen,
   attemptSent,
+  isReplaced,
+  isSignedOut,
   orderFrom,
   orderOf,
+  pageContext,
+  paymentPaid,
   unknownPayment,
   type Order,
   type OrderInput,
+  type PageContext,
+  type PageEvent,
+  type ReplacedEvent,
 } from '../shared/order.ts'
 import { outcomeMachine, type AttemptEvent, type PaidEvent } from '../shared/outcome.ts'
 import type { RefusedCharge } from '../shared/refused-charge.ts'
@@ -56,6 +62,7 @@ export type AskBankAnswer = { status: 'paid' } | { status: 'failed'; message?: s
 
 /** Sent by a card page: its fields load or fail, the player types or pays, the browser restores the page. */
 export type CardChargeEvent =
+  | PageEvent
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
   | { type: 'provider.retry' }
@@ -64,9 +71,9 @@ export type CardChargeEvent =
   | { type: 'page.restored' }
 
 /** Events that the machine emits to its page. */
-export type CardChargeEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent
+export type CardChargeEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent | ReplacedEvent
 
-interface CardChargeContext {
+interface CardChargeContext extends PageContext {
   /** `null` when there is nothing to pay. A visitor's order continues, and the server refuses it. */
   order: Order | null
   /** The page was opened after a charge of this attempt had been sent. */
@@ -122,9 +129,19 @@ export const cardChargeMachine = setup({
     isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
     requiresAction: (_, answer: PayWithCardAnswer) => answer.status === 'requires_action',
+    isOutcomeRefused: (_, outcome: { status: string }) => outcome.status === 'refused',
+    isSignedOut: ({ context }) => isSignedOut(context),
+    isReplaced: ({ context }) => isReplaced(context),
+    isPayer: ({ context }, userId: string | null) => context.began.userId === userId,
   },
   actions: {
     setProvider: assign({ provider: (_, provider: CardChargeContext['provider']) => provider }),
+    setPlayer: assign({
+      current: ({ context }, userId: string | null) => ({ ...context.current, userId }),
+    }),
+    setPrice: assign({
+      current: ({ context }, amountCents: number) => ({ ...context.current, amountCents }),
+    }),
     setName: assign({ name: (_, name: string) => name, nameMissing: false }),
     showNameMissing: assign({ nameMissing: true }),
     setMethod: assign({
@@ -164,15 +181,8 @@ export const cardChargeMachine = setup({
     ),
     announceSent: emit(({ context }): CardChargeEmitted => attemptSent(context)),
     announceOpen: emit(({ context }): CardChargeEmitted => attemptOpen(context)),
-    announceSuccess: emit(({ context }): CardChargeEmitted => ({
-      type: 'toast',
-      tone: 'success',
-      message: { key: 'cardPaid', parts: [priceText(toDollars(orderOf(context).amountCents))] },
-    })),
-    announcePaid: emit(({ context }): CardChargeEmitted => ({
-      type: 'payment.paid',
-      amountCents: orderOf(context).amountCents,
-    })),
+    announcePaid: emit(({ context }): CardChargeEmitted => paymentPaid(context)),
+    announceReplaced: emit((): CardChargeEmitted => ({ type: 'order.replaced' })),
   },
   delays: {
     /** Milliseconds that the provider may take to make a payment method; nothing is charged by then. */
@@ -185,6 +195,7 @@ export const cardChargeMachine = setup({
 }).createMachine({
   id: 'cardCharge',
   context: ({ input }) => ({
+    ...pageContext(input),
     order: orderFrom(input),
     sentBefore: input.sent,
     provider: 'loading',
@@ -199,6 +210,8 @@ export const cardChargeMachine = setup({
     'provider.ready': { actions: { type: 'setProvider', params: 'ready' } },
     'provider.failed': { actions: { type: 'setProvider', params: 'missing' } },
     'provider.retry': { actions: { type: 'setProvider', params: 'loading' } },
+    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.userId } },
+    'price.changed': { actions: { type: 'setPrice', params: ({ event }) => event.amountCents } },
     'name.changed': { actions: { type: 'setName', params: ({ event }) => event.name } },
   },
   states: {
@@ -209,8 +222,9 @@ export const cardChargeMachine = setup({
         { target: 'ready' },
       ],
     },
-    refused: {},
+    refused: { always: { guard: 'isReplaced', target: 'replaced' } },
     ready: {
+      always: { guard: 'isReplaced', target: 'replaced' },
       on: {
         'payment.submit': [
           { guard: 'isEnded', actions: 'announceError' },
@@ -236,16 +250,16 @@ export const cardChargeMachine = setup({
           },
           {
             guard: { type: 'isNotLoaded', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'reopening',
             actions: { type: 'setProvider', params: 'missing' },
           },
           {
-            target: 'ready',
+            target: 'reopening',
             actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'announceError'],
           },
         ],
         onError: {
-          target: 'ready',
+          target: 'reopening',
           actions: [
             { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
             'announceError',
@@ -254,7 +268,7 @@ export const cardChargeMachine = setup({
       },
       after: {
         methodLimit: {
-          target: 'ready',
+          target: 'reopening',
           actions: [{ type: 'showError', params: paymentFailed }, 'announceError'],
         },
       },
@@ -280,7 +294,7 @@ export const cardChargeMachine = setup({
             actions: { type: 'setClientSecret', params: ({ event }) => event.output },
           },
           {
-            target: 'ready',
+            target: 'reopening',
             actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'announceOpen'],
           },
         ],
@@ -288,7 +302,7 @@ export const cardChargeMachine = setup({
           // Without a user id no server charges.
           {
             guard: 'isVisitor',
-            target: 'ready',
+            target: 'reopening',
             actions: [
               { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
               'announceOpen',
@@ -303,6 +317,8 @@ export const cardChargeMachine = setup({
       after: { chargeLimit: 'unknown' },
     },
     awaitingBank: {
+      // The secret is known now: a bank's own page returns the player with it.
+      entry: 'announceSent',
       on: { 'page.restored': 'unknown' },
       invoke: {
         id: 'askBank',
@@ -311,7 +327,7 @@ export const cardChargeMachine = setup({
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
           {
-            target: 'ready',
+            target: 'reopening',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
               'announceError',
@@ -332,10 +348,27 @@ export const cardChargeMachine = setup({
         input: ({ context }) => unknownPayment(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
-          { target: 'ready', actions: ['showUnpaid', 'announceOpen'] },
+          {
+            guard: { type: 'isOutcomeRefused', params: ({ event }) => event.output },
+            target: 'signInNeeded',
+          },
+          { target: 'reopening', actions: ['showUnpaid', 'announceOpen'] },
         ],
       },
     },
-    paid: { type: 'final', entry: ['announceSuccess', 'announcePaid'] },
+    signInNeeded: {
+      entry: 'announceSignIn',
+      on: {
+        'session.changed': {
+          guard: { type: 'isPayer', params: ({ event }) => event.userId },
+          target: 'unknown',
+          actions: { type: 'setPlayer', params: ({ event }) => event.userId },
+        },
+      },
+    },
+    reopening: { always: [{ guard: 'isSignedOut', target: 'ended' }, { target: 'ready' }] },
+    ended: { on: { 'session.changed': 'replaced' } },
+    paid: { type: 'final', entry: 'announcePaid' },
+    replaced: { type: 'final', entry: 'announceReplaced' },
   },
 })

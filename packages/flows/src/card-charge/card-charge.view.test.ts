@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { cardChargeMachine } from './card-charge.machine.ts'
 import { selectCardChargeView } from './card-charge.view.ts'
 
+const current = { userId: mika.id, amountCents: 125_000 }
 const context = {
+  began: current,
+  current,
   order: {
     amountCents: 125_000,
     item: kestrelInterceptor,
@@ -19,6 +22,7 @@ const context = {
   clientSecret: '',
   error: null,
 } as const
+const nobody = { ...current, userId: null }
 const form = { amountCents: 125_000, name: 'Mika Vale' }
 const clean = { nameError: undefined, message: undefined }
 const text = 'Your card was declined.'
@@ -64,7 +68,12 @@ test.each([
   ['paid', {}, processing],
   ['unknown', declined, unknown],
   ['unknown', unloaded, unknown],
+  ['unknown', { current: nobody }, { ...unknown, signedOut: true }],
+  ['ended', { ...declined, current: nobody }, { ...refused, message: text, signedOut: true }],
+  ['signInNeeded', {}, { ...refused, message: { key: 'outcomeNeedsSignIn' } }],
+  ['reopening', declined, { status: 'ready', ...form, ...clean, message: text }],
+  ['replaced', {}, { status: 'ready', ...form, ...clean }],
 ] as const)('%j %j', (value, difference, view) => {
   const snapshot = cardChargeMachine.resolveState({ value, context: { ...context, ...difference } })
-  expect(selectCardChargeView(snapshot)).toEqual(view)
+  expect(selectCardChargeView(snapshot)).toEqual({ signedOut: false, ...view })
 })

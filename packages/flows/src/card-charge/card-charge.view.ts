@@ -1,7 +1,15 @@
 import type { Message } from '@meridian/contract/messages/message'
 import { finalStatuses, type PaymentStatus } from '@meridian/contract/money/payment-status'
 import type { SnapshotFrom } from 'xstate'
-import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
+import { isSignedOut } from '../shared/order.ts'
+import {
+  endedView,
+  inlineMessage,
+  outcomeUnknown,
+  refusedView,
+  signInNeededView,
+  type PaymentView,
+} from '../shared/payment-view.ts'
 import type { cardChargeMachine } from './card-charge.machine.ts'
 
 /** A card page renders this view. */
@@ -19,16 +27,21 @@ export function selectCardChargeView({
   context,
 }: SnapshotFrom<typeof cardChargeMachine>): CardChargeView {
   const { order, provider, name, nameMissing, error } = context
-  if (value === 'refused' || order === null) return { ...refusedView, name, nameError: undefined }
+  const signedOut = isSignedOut(context)
+  const none = { name, nameError: undefined, signedOut }
+  if (value === 'refused' || order === null) return { ...refusedView, ...none }
   const form = {
     amountCents: order.amountCents,
     name,
+    signedOut,
     nameError: nameMissing ? ({ key: 'nameOnCardRequired' } as const) : undefined,
     message: inlineMessage(provider, error),
   }
   switch (value) {
     case 'deciding':
     case 'ready':
+    case 'reopening':
+    case 'replaced':
       return {
         ...form,
         status: provider === 'missing' ? 'unloaded' : ((error?.code && finalStatuses[error.code]) ?? 'ready'),
@@ -40,6 +53,10 @@ export function selectCardChargeView({
       return { ...form, status: 'processing' }
     case 'unknown':
       return { ...form, status: 'unknown', nameError: undefined, message: outcomeUnknown }
+    case 'ended':
+      return { ...endedView(error), ...none }
+    case 'signInNeeded':
+      return { ...signInNeededView, ...none }
     default:
       return value satisfies never
   }

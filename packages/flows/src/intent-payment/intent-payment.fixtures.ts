@@ -18,6 +18,9 @@ const events = {
   'payment.submit': { type: 'payment.submit' },
   'payment.retry': { type: 'payment.retry' },
   'page.restored': { type: 'page.restored' },
+  'signed out': { type: 'session.changed', userId: null },
+  'signed in again': { type: 'session.changed', userId: mika.id },
+  'another price': { type: 'price.changed', amountCents: 148_100 },
   'intent: secret': doneEvent('createIntent', { clientSecret: 'secret-1' }),
   'intent: no secret': doneEvent('createIntent', {}),
   'intent failed': errorEvent('createIntent', new Error('Network Error')),
@@ -39,16 +42,15 @@ const events = {
   }),
   'provider failed': errorEvent('confirmPayment', new Error('Network Error')),
   'still here': delayEvent('leaveLimit', 'intentPayment.redirecting'),
-  'outcome: paid': doneEvent('outcome', { status: 'paid', paymentId: 'pi_1' }),
-  'outcome: paid without id': doneEvent('outcome', { status: 'paid' }),
+  'outcome: paid': doneEvent('outcome', { status: 'paid' }),
   'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
+  'outcome: refused': doneEvent('outcome', { status: 'refused' }),
 }
 
 /** Inputs, events and described states of the secure payment page, for tests, stories and the inspector. */
 export const intentPaymentFixtures = {
   inputs: [input, { ...input, user: null }, { ...input, sent: true }],
   events,
-  leftByLink: ['refused'],
   states: {
     deciding: 'The order is read; nobody sees it.',
     refused: 'The order lacks a player, an item or a price: it cannot be paid.',
@@ -59,7 +61,10 @@ export const intentPaymentFixtures = {
     'processing.slow': 'The provider has not answered for long: the page says that it may be left.',
     redirecting: 'The browser leaves for the return address.',
     unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
-    reopening: 'The server says unpaid: the form opens again; nobody sees it.',
-    paid: 'The provider or the server says paid: the page leaves for the return address.',
+    signInNeeded: 'The server tells the outcome only after the player has signed in again.',
+    reopening: 'Nothing was charged: the form opens again; nobody sees it.',
+    ended: 'Nothing was charged, and the player is signed out: there is nothing to pay.',
+    paid: 'The provider or the server says paid: the dashboard follows.',
+    replaced: 'Another player or price has come: the page starts another payment.',
   },
 } as const satisfies MachineFixtures<typeof intentPaymentMachine>

@@ -18,8 +18,10 @@ const order: Order = {
   attempt: 'attempt-1',
 }
 const tryAgain = { key: 'paymentFailed' } as const
-const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
+const sent = { type: 'attempt.sent', attempt: 'attempt-1', clientSecret: 'secret-1' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
+
+const paid = { type: 'payment.paid', attempt: 'attempt-1', amountCents: 125_000 } as const
 
 const confirming = { processing: 'confirming' } as const
 const slow = { processing: 'slow' } as const
@@ -55,14 +57,7 @@ test('waits for the player alone when the fields are there from the start', asyn
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'paid' })
   await flushPromises()
-  expect(seen).toEqual([
-    'preparing',
-    'ready',
-    sent,
-    confirming,
-    { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
-    'paid',
-  ])
+  expect(seen).toEqual(['preparing', 'ready', sent, confirming, paid, 'paid'])
 })
 
 async function openPayment() {
@@ -131,23 +126,54 @@ test('confirms once after a double click on Pay', async () => {
   expect(seen).toEqual([sent, confirming, confirming])
 })
 
-test.each([
-  ['Your card was declined.', 'Your card was declined.'],
-  [undefined, tryAgain],
-])(
-  'shows a decline inline and in a toast, and uses the same intent for the next try: %s',
-  async (message, shown) => {
-    const { actor, calls, seen } = await openPayment()
-    actor.send({ type: 'payment.submit' })
-    calls.take('confirmPayment').answer({ status: 'failed', message })
-    await flushPromises()
-    expect(actor.getSnapshot().context.error).toEqual({ message: shown })
-    actor.send({ type: 'payment.submit' })
-    expect(actor.getSnapshot().context.error).toBe(null)
-    expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
-    expect(seen).toEqual([sent, confirming, errorToast(shown), open, 'ready', sent, confirming])
-  },
-)
+test('shows a decline inline and in a toast, and uses the same intent for the next try', async () => {
+  const shown = 'Your card was declined.'
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').answer({ status: 'failed', message: shown })
+  await flushPromises()
+  expect(actor.getSnapshot().context.error).toEqual({ message: shown })
+  actor.send({ type: 'payment.submit' })
+  expect(actor.getSnapshot().context.error).toBe(null)
+  expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
+  expect(seen).toEqual([sent, confirming, errorToast(shown), open, 'ready', sent, confirming])
+})
+
+test('opens the payment again when the provider cannot confirm its intent, and pays at the second press', async () => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').answer({ status: 'failed' })
+  await flushPromises()
+  const intent = calls.take('createIntent')
+  expect(intent.input).toEqual(order)
+  intent.answer({ clientSecret: 'secret-2' })
+  await flushPromises()
+  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
+  actor.send({ type: 'payment.submit' })
+  expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-2', amountCents: 125_000 })
+  expect(seen).toEqual([
+    sent,
+    confirming,
+    errorToast(tryAgain),
+    open,
+    'preparing',
+    'ready',
+    { ...sent, clientSecret: 'secret-2' },
+    confirming,
+  ])
+})
+
+test('says that the price is another when an outdated intent is opened again', async () => {
+  const { actor, calls } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').answer({ status: 'failed' })
+  await flushPromises()
+  const repriced = new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })
+  calls.take('createIntent').fail(repriced)
+  await flushPromises()
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.error]).toEqual(['unavailable', { code: 'price_changed', message: 'Other price' }])
+})
 
 test.each<[string, (intent: PendingCall) => void, Failure]>([
   ['lost', (intent) => intent.fail(new Error('Network Error')), { message: { key: 'intentFailed' } }],
@@ -213,16 +239,7 @@ test('asks for the outcome of a lost answer until it is known, and offers nothin
   clock.toNextTimer()
   calls.take('readOutcome').answer({ status: 'paid', paymentId: 'pi_1' })
   await flushPromises()
-  actor.send({ type: 'payment.submit' })
-  expect(seen).toEqual([
-    sent,
-    confirming,
-    'unknown',
-    'unknown',
-    { type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' },
-    'paid',
-    'paid',
-  ])
+  expect(seen).toEqual([sent, confirming, 'unknown', 'unknown', paid, 'paid'])
   expect(calls.waiting).toEqual([])
 })
 
@@ -275,25 +292,85 @@ test('asks for the outcome on a page from the back-forward cache, and drops a la
   calls.take('readOutcome').answer({ status: 'paid' })
   await flushPromises()
   expect([late.signal.aborted, stale.signal.aborted]).toEqual([true, true])
+  expect(seen).toEqual([sent, confirming, 'unknown', 'unknown', paid, 'paid'])
+})
+
+test('asks for the outcome on a page from the back-forward cache that the browser had left', async () => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').answer({ status: 'redirecting' })
+  await flushPromises()
+  actor.send({ type: 'page.restored' })
+  expect(seen.at(-1)).toBe('unknown')
+})
+
+const signedOut = { type: 'session.changed', userId: null } as const
+const signedIn = { type: 'session.changed', userId: mika.id } as const
+const repriced = { type: 'price.changed', amountCents: 148_100 } as const
+const replaced = { type: 'order.replaced' } as const
+
+test.each([signedOut, repriced])(
+  'is replaced by another payment after $type, before the player pays',
+  async (change) => {
+    const { actor, seen } = await openPayment()
+    actor.send(signedIn)
+    actor.send(change)
+    expect(seen).toEqual(['ready', replaced, 'replaced'])
+  },
+)
+
+test('continues a payment under way for its player, and offers nothing to pay after a decline', async () => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  actor.send(signedOut)
+  const message = 'Your card was declined.'
+  calls.take('confirmPayment').answer({ status: 'failed', message })
+  await flushPromises()
+  expect(actor.getSnapshot().context.error).toEqual({ message })
+  actor.send(signedIn)
+  expect(seen).toEqual([
+    sent,
+    confirming,
+    confirming,
+    errorToast(message),
+    open,
+    'ended',
+    replaced,
+    'replaced',
+  ])
+})
+
+test('starts another payment at a new price after a payment under way has failed', async () => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  actor.send(repriced)
+  calls.take('confirmPayment').answer({ status: 'failed', message: 'No' })
+  await flushPromises()
+  expect(seen).toEqual([sent, confirming, confirming, errorToast('No'), open, replaced, 'replaced'])
+})
+
+test('asks for a sign-in when the token has ended, and for the outcome once its player is back', async () => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').fail(new ApiError('unreachable'))
+  await flushPromises()
+  calls.take('readOutcome').fail(new ApiError('refused', { code: 'unauthorized' }))
+  await flushPromises()
+  actor.send(signedOut)
+  actor.send(signedIn)
+  calls.take('readOutcome').answer({ status: 'paid' })
+  await flushPromises()
   expect(seen).toEqual([
     sent,
     confirming,
     'unknown',
+    { type: 'signIn.needed', item: kestrelInterceptor },
+    'signInNeeded',
+    'signInNeeded',
     'unknown',
-    { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
+    paid,
     'paid',
   ])
-})
-
-test('asks for the outcome on a page from the back-forward cache that was left or paid', async () => {
-  for (const status of ['redirecting', 'paid']) {
-    const { actor, calls, seen } = await openPayment()
-    actor.send({ type: 'payment.submit' })
-    calls.take('confirmPayment').answer({ status })
-    await flushPromises()
-    actor.send({ type: 'page.restored' })
-    expect(seen.at(-1)).toBe('unknown')
-  }
 })
 
 test('asks for the outcome when the browser has not left after 30 s', async () => {

@@ -6,14 +6,21 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
   attemptOpen,
   attemptSent,
+  isReplaced,
+  isSignedOut,
   orderFrom,
   orderOf,
+  pageContext,
+  paymentPaid,
   unknownPayment,
   type Order,
   type OrderInput,
+  type PageContext,
+  type PageEvent,
+  type ReplacedEvent,
 } from '../shared/order.ts'
-import { outcomeMachine, type AttemptEvent, type Outcome, type PaidEvent } from '../shared/outcome.ts'
-import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
+import { outcomeMachine, type AttemptEvent, type PaidEvent } from '../shared/outcome.ts'
+import { errorToast, type SignInNeededEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** Adds the progress of the provider's fields to the order. */
 export interface IntentPaymentInput extends OrderInput {
@@ -40,6 +47,7 @@ export type ConfirmPaymentAnswer =
 
 /** Sent by the payment page: its fields load or fail, the player pays or retries, the browser restores the page. */
 export type IntentPaymentEvent =
+  | PageEvent
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
   | { type: 'provider.retry' }
@@ -48,10 +56,10 @@ export type IntentPaymentEvent =
   | { type: 'page.restored' }
 
 /** Events that the machine emits to its page. */
-export type IntentPaymentEmitted = ToastEvent | AttemptEvent | PaidEvent
+export type IntentPaymentEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent | ReplacedEvent
 
 /** Holds the order and the progress of its payment. */
-export interface IntentPaymentContext {
+export interface IntentPaymentContext extends PageContext {
   /** `null` when the order is refused: without a player, an item or a price. */
   order: Order | null
   /** The page was opened after a confirmation of this attempt had been sent. */
@@ -66,9 +74,9 @@ export interface IntentPaymentContext {
 
 /**
  * Runs the secure payment page. It opens a payment intent, waits for the card provider and the player, and confirms
- * with the provider. It stays busy while the browser leaves. A failed payment returns to the form with the same intent,
- * so a retry cannot charge twice. While the outcome is unknown nothing can be paid; the machine asks the server with
- * growing pauses.
+ * with the provider. It stays busy while the browser leaves. A declined payment returns to the form with the same
+ * intent, so a retry cannot charge twice. If the provider cannot confirm the intent, such as a canceled one, the payment
+ * is opened again. While the outcome is unknown nothing can be paid; the machine asks the server with growing pauses.
  */
 export const intentPaymentMachine = setup({
   types: {
@@ -90,12 +98,25 @@ export const intentPaymentMachine = setup({
     isOpened: ({ context }) => context.clientSecret !== '',
     isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
     isNotSent: (_, answer: ConfirmPaymentAnswer) => answer.status === 'notSent',
-    isPaid: (_, outcome: Outcome | ConfirmPaymentAnswer) => outcome.status === 'paid',
+    /** The provider refused the card, and says why. Without a reason it refused the intent. */
+    isDeclined: (_, answer: ConfirmPaymentAnswer) => answer.status === 'failed' && Boolean(answer.message),
+    isPaid: (_, outcome: { status: string }) => outcome.status === 'paid',
+    isOutcomeRefused: (_, outcome: { status: string }) => outcome.status === 'refused',
+    isSignedOut: ({ context }) => isSignedOut(context),
+    isReplaced: ({ context }) => isReplaced(context),
+    isPayer: ({ context }, userId: string | null) => context.began.userId === userId,
   },
   actions: {
     setProvider: assign({ provider: (_, provider: IntentPaymentContext['provider']) => provider }),
     setClientSecret: assign({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
+    }),
+    clearSecret: assign({ clientSecret: '' }),
+    setPlayer: assign({
+      current: ({ context }, userId: string | null) => ({ ...context.current, userId }),
+    }),
+    setPrice: assign({
+      current: ({ context }, amountCents: number) => ({ ...context.current, amountCents }),
     }),
     clearError: assign({ error: null }),
     showError: assign({ error: (_, message: Message): Failure => ({ message }) }),
@@ -120,11 +141,12 @@ export const intentPaymentMachine = setup({
     ),
     announceSent: emit(({ context }): IntentPaymentEmitted => attemptSent(context)),
     announceOpen: emit(({ context }): IntentPaymentEmitted => attemptOpen(context)),
-    announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): IntentPaymentEmitted => ({
-      type: 'payment.paid',
-      amountCents: orderOf(context).amountCents,
-      paymentId: outcome.status === 'paid' ? outcome.paymentId : undefined,
+    announcePaid: emit(({ context }): IntentPaymentEmitted => paymentPaid(context)),
+    announceSignIn: emit(({ context }): IntentPaymentEmitted => ({
+      type: 'signIn.needed',
+      item: orderOf(context).item,
     })),
+    announceReplaced: emit((): IntentPaymentEmitted => ({ type: 'order.replaced' })),
   },
   delays: {
     /** Milliseconds that the server may take to open the payment; nothing is charged by then. */
@@ -139,6 +161,7 @@ export const intentPaymentMachine = setup({
 }).createMachine({
   id: 'intentPayment',
   context: ({ input }) => ({
+    ...pageContext(input),
     order: input.user?.id ? orderFrom(input) : null,
     sentBefore: input.sent,
     provider: input.provider ?? 'loading',
@@ -150,6 +173,8 @@ export const intentPaymentMachine = setup({
     'provider.ready': { actions: { type: 'setProvider', params: 'ready' } },
     'provider.failed': { actions: { type: 'setProvider', params: 'missing' } },
     'provider.retry': { actions: { type: 'setProvider', params: 'loading' } },
+    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.userId } },
+    'price.changed': { actions: { type: 'setPrice', params: ({ event }) => event.amountCents } },
   },
   states: {
     deciding: {
@@ -159,8 +184,9 @@ export const intentPaymentMachine = setup({
         { target: 'preparing' },
       ],
     },
-    refused: {},
+    refused: { always: { guard: 'isReplaced', target: 'replaced' } },
     preparing: {
+      always: { guard: 'isReplaced', target: 'replaced' },
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
@@ -185,8 +211,12 @@ export const intentPaymentMachine = setup({
         },
       },
     },
-    unavailable: { on: { 'payment.retry': { target: 'preparing', actions: 'clearError' } } },
+    unavailable: {
+      always: { guard: 'isReplaced', target: 'replaced' },
+      on: { 'payment.retry': { target: 'preparing', actions: 'clearError' } },
+    },
     ready: {
+      always: { guard: 'isReplaced', target: 'replaced' },
       on: {
         'payment.submit': [
           { guard: 'providerReady', target: 'processing' },
@@ -210,20 +240,29 @@ export const intentPaymentMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'paid',
-            actions: { type: 'announcePaid', params: ({ event }) => event.output },
           },
           { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'redirecting' },
           {
             guard: { type: 'isNotSent', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'reopening',
             actions: [{ type: 'showNotSent', params: ({ event }) => event.output }, 'announceOpen'],
           },
           {
-            target: 'ready',
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'reopening',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
               'announceError',
               'announceOpen',
+            ],
+          },
+          {
+            target: 'reopening',
+            actions: [
+              { type: 'showError', params: { key: 'paymentFailed' } },
+              'announceError',
+              'announceOpen',
+              'clearSecret',
             ],
           },
         ],
@@ -247,7 +286,10 @@ export const intentPaymentMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'paid',
-            actions: { type: 'announcePaid', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOutcomeRefused', params: ({ event }) => event.output },
+            target: 'signInNeeded',
           },
           {
             target: 'reopening',
@@ -256,7 +298,25 @@ export const intentPaymentMachine = setup({
         ],
       },
     },
-    reopening: { always: [{ guard: 'isOpened', target: 'ready' }, { target: 'preparing' }] },
-    paid: { on: { 'page.restored': 'unknown' } },
+    signInNeeded: {
+      entry: 'announceSignIn',
+      on: {
+        'session.changed': {
+          guard: { type: 'isPayer', params: ({ event }) => event.userId },
+          target: 'unknown',
+          actions: { type: 'setPlayer', params: ({ event }) => event.userId },
+        },
+      },
+    },
+    reopening: {
+      always: [
+        { guard: 'isSignedOut', target: 'ended' },
+        { guard: 'isOpened', target: 'ready' },
+        { target: 'preparing' },
+      ],
+    },
+    ended: { on: { 'session.changed': 'replaced' } },
+    paid: { type: 'final', entry: 'announcePaid' },
+    replaced: { type: 'final', entry: 'announceReplaced' },
   },
 })

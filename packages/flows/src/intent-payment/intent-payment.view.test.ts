@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { intentPaymentMachine } from './intent-payment.machine.ts'
 import { selectIntentPaymentView } from './intent-payment.view.ts'
 
+const current = { userId: mika.id, amountCents: 125_000 }
 const context = {
+  began: current,
+  current,
   order: {
     amountCents: 125_000,
     item: kestrelInterceptor,
@@ -16,6 +19,7 @@ const context = {
   clientSecret: '',
   error: null,
 } as const
+const nobody = { ...current, userId: null }
 const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
 const text = 'Your card was declined.'
@@ -89,7 +93,12 @@ test.each([
   ['paid', opened, { status: 'processing', ...amount, ...opened }],
   ['unknown', {}, { ...unknown, ...amount }],
   ['unknown', { ...opened, ...unloaded }, { ...unknown, ...amount, ...opened }],
+  ['unknown', { current: nobody }, { ...unknown, ...amount, signedOut: true }],
+  ['ended', { ...declined, current: nobody }, { ...refused, message: text, signedOut: true }],
+  ['ended', { current: nobody }, { ...refused, signedOut: true }],
+  ['signInNeeded', {}, { ...refused, message: { key: 'outcomeNeedsSignIn' } }],
+  ['replaced', {}, { status: 'preparing', ...amount }],
 ] as const)('%j %j', (value, difference, view) => {
   const snapshot = intentPaymentMachine.resolveState({ value, context: { ...context, ...difference } })
-  expect(selectIntentPaymentView(snapshot)).toEqual(view)
+  expect(selectIntentPaymentView(snapshot)).toEqual({ signedOut: false, ...view })
 })

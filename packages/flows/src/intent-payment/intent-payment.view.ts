@@ -3,7 +3,15 @@ import { finalStatuses } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
-import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
+import { isSignedOut } from '../shared/order.ts'
+import {
+  endedView,
+  inlineMessage,
+  outcomeUnknown,
+  refusedView,
+  signInNeededView,
+  type PaymentView,
+} from '../shared/payment-view.ts'
 import type { intentPaymentMachine, IntentPaymentEvent } from './intent-payment.machine.ts'
 
 /** A secure payment page renders this view. */
@@ -21,14 +29,17 @@ export function selectIntentPaymentView({
 }: SnapshotFrom<typeof intentPaymentMachine>): IntentPaymentView {
   const { order, provider, error } = context
   const clientSecret = context.clientSecret || undefined
-  if (value === 'refused' || order === null)
-    return { ...refusedView, clientSecret: undefined, reason: undefined }
-  const form = { amountCents: order.amountCents, clientSecret, message: undefined, reason: undefined }
+  const signedOut = isSignedOut(context)
+  const none = { clientSecret: undefined, reason: undefined, signedOut }
+  if (value === 'refused' || order === null) return { ...refusedView, ...none }
+  const { amountCents } = order
+  const form = { amountCents, clientSecret, message: undefined, reason: undefined, signedOut }
   const state = typeof value === 'string' ? value : value.processing
   switch (state) {
     case 'deciding':
     case 'reopening':
     case 'preparing':
+    case 'replaced':
       // The place of the fields reports a missing provider, once the fields could show.
       return { ...form, status: 'preparing' }
     case 'unavailable':
@@ -48,6 +59,10 @@ export function selectIntentPaymentView({
       return { ...form, status: 'processing', message: { key: 'paymentSlow' } }
     case 'unknown':
       return { ...form, status: 'unknown', message: outcomeUnknown }
+    case 'ended':
+      return { ...endedView(error), ...none }
+    case 'signInNeeded':
+      return { ...signInNeededView, ...none }
     default:
       return state satisfies never
   }

@@ -2,11 +2,12 @@ import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { paymentReturnMachine, PaymentNews } from './payment-return.machine.ts'
 
 const read = (news: Partial<PaymentNews>) =>
-  ({ type: 'address.read', redirectStatus: null, sessionId: null, ...news }) as const
+  ({ type: 'address.read', redirectStatus: null, sessionId: null, clientSecret: null, ...news }) as const
 
 const events = {
   nothing: read({}),
-  paid: read({ redirectStatus: 'succeeded' }),
+  paid: read({ redirectStatus: 'succeeded', clientSecret: 'pi_1_secret' }),
+  'paid, without a secret': read({ redirectStatus: 'succeeded' }),
   failed: read({ redirectStatus: 'failed' }),
   pending: read({ redirectStatus: 'pending' }),
   processing: read({ redirectStatus: 'processing' }),

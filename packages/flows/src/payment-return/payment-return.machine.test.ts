@@ -12,17 +12,19 @@ const { events } = paymentReturnFixtures
 
 const id = 'payment-return'
 const clear = { type: 'query.clear' } as const
-const paid = (message: Message) =>
-  [{ type: 'toast', tone: 'success', message, id }, { type: 'payment.settled' }, clear] as const
+const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id }) as const
+const paid = (clientSecret: string) =>
+  [success({ key: 'returnedPaid' }), { type: 'payment.settled', clientSecret }, clear] as const
 const processing = [
   { type: 'toast', tone: 'info', message: { key: 'paymentProcessing' }, id },
   clear,
 ] as const
 
 test.each<[keyof typeof events, readonly unknown[]]>([
-  ['paid', paid({ key: 'returnedPaid' })],
-  ['paid, with a session', paid({ key: 'returnedPaid' })],
-  ['a session', paid({ key: 'sessionPaid' })],
+  ['paid', paid('pi_1_secret')],
+  ['paid, without a secret', paid('')],
+  ['paid, with a session', paid('')],
+  ['a session', [success({ key: 'sessionPaid' }), clear]],
   ['failed', [{ ...errorToast({ key: 'returnedFailed' }), id }, clear]],
   ['pending', processing],
   ['processing', processing],
@@ -40,7 +42,8 @@ test('reports a return once, however often its address is read, and the next one
   actor.send(events.nothing)
   actor.send(events['a session'])
   expect(seen.filter((entry) => typeof entry === 'object')).toEqual([
-    ...paid({ key: 'returnedPaid' }),
-    ...paid({ key: 'sessionPaid' }),
+    ...paid('pi_1_secret'),
+    success({ key: 'sessionPaid' }),
+    clear,
   ])
 })

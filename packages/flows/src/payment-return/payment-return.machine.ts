@@ -8,17 +8,20 @@ export interface PaymentNews {
   redirectStatus: string | null
   /** Present after a successful hosted payment, on any page. */
   sessionId: string | null
+  /** The secret of the payment that the provider's redirect names; `null` without one. */
+  clientSecret: string | null
 }
 
 /** The page has read the query of its address. */
 export type PaymentReturnEvent = { type: 'address.read' } & PaymentNews
 
-/** The payment succeeded: attempts end, and cached queries are stale. */
+/** The provider's redirect says that this payment succeeded. The page forgets its attempt, if this tab has sent it. */
 export interface SettledEvent {
   type: 'payment.settled'
+  clientSecret: string
 }
 
-/** The toast has shown, so the page removes the query from its address. */
+/** The toast has shown, so the page removes the news from its address. */
 export interface ClearEvent {
   type: 'query.clear'
 }
@@ -30,8 +33,8 @@ export type PaymentReturnEmitted = ToastEvent | SettledEvent | ClearEvent
 const toastId = 'payment-return'
 
 /**
- * Handles the return from a card payment: each return shows one toast, then its query is cleared. Nothing more shows
- * until the address is clear.
+ * Handles the return from a card payment: each return shows one toast, then its news leave the address. Nothing more
+ * shows until the address is clear. Anybody can write such an address, so only a payment's secret settles something.
  */
 export const paymentReturnMachine = setup({
   types: {
@@ -65,7 +68,10 @@ export const paymentReturnMachine = setup({
       message: { key: 'paymentProcessing' },
       id: toastId,
     })),
-    announceSettled: emit((): PaymentReturnEmitted => ({ type: 'payment.settled' })),
+    announceSettled: emit((_, { clientSecret }: PaymentNews): PaymentReturnEmitted => ({
+      type: 'payment.settled',
+      clientSecret: clientSecret ?? '',
+    })),
     clearQuery: emit((): PaymentReturnEmitted => ({ type: 'query.clear' })),
   },
 }).createMachine({
@@ -80,7 +86,7 @@ export const paymentReturnMachine = setup({
             target: 'announced',
             actions: [
               { type: 'announcePaid', params: { key: 'returnedPaid' } },
-              'announceSettled',
+              { type: 'announceSettled', params: ({ event }) => event },
               'clearQuery',
             ],
           },
@@ -97,11 +103,7 @@ export const paymentReturnMachine = setup({
           {
             guard: { type: 'isSession', params: ({ event }) => event },
             target: 'announced',
-            actions: [
-              { type: 'announcePaid', params: { key: 'sessionPaid' } },
-              'announceSettled',
-              'clearQuery',
-            ],
+            actions: [{ type: 'announcePaid', params: { key: 'sessionPaid' } }, 'clearQuery'],
           },
           {
             guard: { type: 'isUnknownStatus', params: ({ event }) => event },

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { toCents } from '@meridian/contract/money/pricing'
-import type { AttemptEvent, ReadOutcomeInput } from './outcome.ts'
+import type { AttemptEvent, PaidEvent, ReadOutcomeInput } from './outcome.ts'
 
 /** Holds the item, its buyer, and the attempt that an earlier visit of the page started. */
 export interface OrderInput {
@@ -32,10 +32,50 @@ export function orderFrom({ item, user, attempt }: Omit<OrderInput, 'sent'>): Or
   return { amountCents, item, userId: user?.id ?? '', email: user?.email, attempt }
 }
 
+/** Who pays and what the item costs, as the page knows it. */
+interface Payable {
+  /** `null` for a visitor. */
+  userId: string | null
+  /** Whole `cents`; 0 for an item that cannot be bought. */
+  amountCents: number
+}
+
+/**
+ * Sent by a payment page: another player or nobody is signed in, or the item has another price. A payment under way
+ * continues for its own player and price. Any other payment is replaced.
+ */
+export type PageEvent =
+  | { type: 'session.changed'; userId: string | null }
+  | { type: 'price.changed'; amountCents: number }
+
+/** This payment ends, and the page starts another one for its current player and price. */
+export interface ReplacedEvent {
+  type: 'order.replaced'
+}
+
 interface OrderContext {
   /** `null` when there is nothing to pay; the flow is then `refused`. */
   order: Order | null
 }
+
+/** Both payment flows compare the page's current player and price with those that the payment began with. */
+export interface PageContext {
+  began: Payable
+  current: Payable
+}
+
+/** Returns the context of a payment that begins. */
+export function pageContext({ item, user }: Pick<OrderInput, 'item' | 'user'>): PageContext {
+  const began = { userId: user?.id ?? null, amountCents: toCents(item.price ?? 0) }
+  return { began, current: began }
+}
+
+/** Returns whether another player or nobody is signed in since the payment began. */
+export const isSignedOut = ({ began, current }: PageContext): boolean => began.userId !== current.userId
+
+/** Returns whether another payment replaces this one, unless it is under way. */
+export const isReplaced = (context: PageContext): boolean =>
+  isSignedOut(context) || context.began.amountCents !== context.current.amountCents
 
 /** Returns the order. Throws in the state `refused`, which has none. */
 export function orderOf({ order }: OrderContext): Order {
@@ -44,9 +84,10 @@ export function orderOf({ order }: OrderContext): Order {
 }
 
 /** Returns the event to emit before an attempt may be charged. */
-export const attemptSent = (context: OrderContext): AttemptEvent => ({
+export const attemptSent = (context: OrderContext & { clientSecret: string }): AttemptEvent => ({
   type: 'attempt.sent',
   attempt: orderOf(context).attempt,
+  clientSecret: context.clientSecret,
 })
 
 /** Returns the event to emit once nothing was charged for an attempt. */
@@ -54,6 +95,12 @@ export const attemptOpen = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.open',
   attempt: orderOf(context).attempt,
 })
+
+/** Returns the event to emit once the attempt was charged. */
+export function paymentPaid(context: OrderContext): PaidEvent {
+  const { attempt, amountCents } = orderOf(context)
+  return { type: 'payment.paid', attempt, amountCents }
+}
 
 /** Returns the payment whose outcome is unknown. */
 export function unknownPayment(context: OrderContext & { clientSecret: string }): ReadOutcomeInput {

@@ -14,6 +14,7 @@ const events = {
   unpaid: doneEvent('readOutcome', unpaid),
   pending: doneEvent('readOutcome', pending),
   unread: errorEvent('readOutcome', new ApiError('unreachable')),
+  refused: errorEvent('readOutcome', new ApiError('refused', { code: 'unauthorized', message: 'ended' })),
   late: delayEvent('askLimit', 'outcome.asking'),
   'pause over': delayEvent('readDelay', 'outcome.waiting'),
 }
@@ -37,6 +38,13 @@ test('asks for ever, after pauses of 1 s to 30 s, until the outcome is known', a
   calls.take('readOutcome').answer(paid)
   await flushPromises()
   expect(actor.getSnapshot().output).toEqual(paid)
+})
+
+test('asks no more once the token of the player has ended', async () => {
+  const { actor, calls } = start(outcomeMachine, payment)
+  calls.take('readOutcome').fail(new ApiError('refused', { code: 'unauthorized' }))
+  await flushPromises()
+  expect(actor.getSnapshot().output).toEqual({ status: 'refused' })
 })
 
 test('gives up an ask without an answer after 30 s and asks again', () => {

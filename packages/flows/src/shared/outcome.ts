@@ -1,3 +1,4 @@
+import { refusalCodeIn } from '@meridian/contract'
 import { assign, setup } from 'xstate'
 import { unimplementedActor } from './unimplemented-actor.ts'
 
@@ -19,26 +20,31 @@ export interface ReadOutcomeInput {
   attempt: string
 }
 
-/** A charge of this attempt was sent, or is known to have charged nothing. The page stores it over a reload. */
+/**
+ * A charge of this attempt was sent, or is known to have charged nothing. The page stores it over a reload.
+ * `clientSecret` is the payment's secret at the card provider, empty while it is unknown.
+ */
 export type AttemptEvent =
-  | { type: 'attempt.sent'; attempt: string }
+  | { type: 'attempt.sent'; attempt: string; clientSecret: string }
   | { type: 'attempt.open'; attempt: string }
 
 /** The payment was made, and the page continues from there. */
 export interface PaidEvent {
   type: 'payment.paid'
+  attempt: string
   /** Whole `cents`. */
   amountCents: number
-  /** The provider's id of the payment, if known. */
-  paymentId?: string | undefined
 }
+
+/** How the question for an outcome ended. `refused`: the server answers only after the player signs in again. */
+export type OutcomeResult = Outcome | { status: 'refused' }
 
 /** The pauses grow up to this number of reads. */
 const growing = 6
 
 /**
  * Asks the server for the outcome of a charge without an answer, with growing pauses, until it is known. Outputs `paid`
- * or `unpaid`. A failed or unanswered read says nothing.
+ * or `unpaid`, or `refused` once the player's token has ended. Any other failed or unanswered read says nothing.
  */
 export const outcomeMachine = setup({
   types: {
@@ -47,14 +53,17 @@ export const outcomeMachine = setup({
       payment: ReadOutcomeInput
       /** Counts unsuccessful reads, as far as the pauses grow. */
       readCount: number
-      outcome: Outcome
+      outcome: OutcomeResult
     },
-    output: {} as Outcome,
+    output: {} as OutcomeResult,
   },
   actors: { readOutcome: unimplementedActor<Outcome, ReadOutcomeInput>('readOutcome') },
-  guards: { isKnown: (_, outcome: Outcome) => outcome.status !== 'pending' },
+  guards: {
+    isKnown: (_, outcome: Outcome) => outcome.status !== 'pending',
+    isRefused: (_, { error }: { error: unknown }) => refusalCodeIn(error) === 'unauthorized',
+  },
   actions: {
-    setOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),
+    setOutcome: assign({ outcome: (_, outcome: OutcomeResult) => outcome }),
     countRead: assign({ readCount: ({ context }) => Math.min(context.readCount + 1, growing) }),
   },
   delays: {
@@ -81,7 +90,14 @@ export const outcomeMachine = setup({
           },
           { target: 'waiting' },
         ],
-        onError: 'waiting',
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'known',
+            actions: { type: 'setOutcome', params: { status: 'refused' } },
+          },
+          { target: 'waiting' },
+        ],
       },
       after: { askLimit: 'waiting' },
     },

@@ -8,6 +8,8 @@ export interface PaymentView {
   amountCents: number | undefined
   /** Shown inline: a failure, or the known state of the payment. */
   message: Message | undefined
+  /** Another player or nobody is signed in since the payment began. */
+  signedOut: boolean
 }
 
 /** A refused order has this view. */
@@ -15,7 +17,16 @@ export const refusedView = {
   status: 'refused',
   amountCents: undefined,
   message: { key: 'orderRequired' },
-} as const satisfies PaymentView
+} as const satisfies Omit<PaymentView, 'signedOut'>
+
+/** The player signed out during a payment that charged nothing. The page says why, and offers nothing to pay. */
+export const endedView = (error: { message: Message } | null) => ({
+  ...refusedView,
+  message: error?.message ?? refusedView.message,
+})
+
+/** Only a player who signs in again can find out how the payment ended. */
+export const signInNeededView = { ...refusedView, message: { key: 'outcomeNeedsSignIn' } } as const
 
 /** Shown while the outcome of a payment is unknown. */
 export const outcomeUnknown: Message = { key: 'outcomeUnknown' }

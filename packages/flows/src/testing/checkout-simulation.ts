@@ -135,7 +135,7 @@ const showsSuccess = (snapshot: AnyMachineSnapshot): boolean =>
 /** Returns the events that would change the snapshot, in the order of the machine. */
 function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
   if (snapshot.status !== 'active') return []
-  const pointless = new Set(['name.changed'])
+  const pointless = new Set(['name.changed', 'session.changed', 'price.changed'])
   if (snapshot.context['provider'] === 'ready') pointless.add('provider.ready')
   // A browser that is leaving can only return.
   if (!detour && !isLeaving(snapshot)) for (const type of detours) pointless.add(type)

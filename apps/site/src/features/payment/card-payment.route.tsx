@@ -1,18 +1,18 @@
+import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { paths } from '@meridian/contract/paths/paths'
 import { cardChargeMachine } from '@meridian/flows/card-charge'
 import { selectCardChargeView } from '@meridian/flows/card-charge/view'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
 import { Elements } from '@stripe/react-stripe-js'
 import { useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { CardField, MethodMaker, type CreateMethod } from './card-fields.tsx'
 import { cardAppearance } from './card-provider.ts'
 import { askBank, chargeCard } from './charge-card.ts'
-import { payerLabel, PaymentBoundary, paymentPage, shownStatus, type PaymentProps } from './payment-page.tsx'
-import { forgetAttempts, saveCardName, readCardName } from './purchase-attempt.ts'
-import { useOrder } from './order.ts'
+import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { saveCardName, readCardName } from './purchase-attempt.ts'
+import { useOrder, usePageEvents } from './order.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
@@ -20,11 +20,15 @@ import { useCardProvider } from './use-card-provider.ts'
 export const Component = paymentPage(CardPayment)
 
 /** Runs the card flow: the provider makes a payment method, and our server charges it. */
-function CardPayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
-  const { loadCards, queryClient, tab } = useServices()
-  const navigate = useNavigate()
+function CardPayment(props: PaymentProps) {
+  const { item, payer } = props
+  const { loadCards, tab } = useServices()
   const create = useRef<CreateMethod>(null)
-  const { api, order, outcome, handlers } = useOrder(item, payer)
+  const { api, order, outcome, handlers } = useOrder(props, (amountCents) => {
+    const state: PaymentResult = { item, amountCents }
+    const message = { key: 'cardPaid', parts: [priceText(toDollars(amountCents))] } as const
+    return { message, to: paths.requestSucceeded, state }
+  })
   const { view, send } = useFlow(cardChargeMachine, {
     input: { ...order, name: readCardName(tab, order.attempt) },
     actors: {
@@ -33,18 +37,10 @@ function CardPayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
       askBank: async ({ input }) => askBank(await loadCards(), input.clientSecret),
       outcome,
     },
-    on: {
-      ...handlers,
-      'payment.paid': ({ amountCents }) => {
-        forgetAttempts(tab)
-        void queryClient.invalidateQueries()
-        // Back must not lead to the form of a paid item.
-        const state: PaymentResult = { item, amountCents }
-        void navigate(paths.requestSucceeded, { replace: true, state })
-      },
-    },
+    on: handlers,
     view: selectCardChargeView,
   })
+  usePageEvents(send, props.current)
   const { provider, onProviderReady, reload } = useCardProvider(send)
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<CardFieldName, string>>>({})
   const [elementOptions] = useState(() => ({ appearance: cardAppearance() }))
@@ -56,15 +52,13 @@ function CardPayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
     [],
   )
   return (
-    <PaymentBoundary status={view.status} message={view.message} onProcessing={onProcessing}>
+    <PaymentBoundary status={view.status} message={view.message}>
       <Elements stripe={provider} options={elementOptions}>
         <MethodMaker createRef={create} onError={onFieldError} />
         <CardPaymentScreen
           item={item}
           payer={payerLabel(payer?.user ?? null)}
           {...view}
-          status={shownStatus(view.status, { signedOut })}
-          signedOut={signedOut}
           fieldErrors={fieldErrors}
           renderInput={
             provider

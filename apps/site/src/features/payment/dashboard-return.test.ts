@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboardReturn, paidReturn } from './dashboard-return.ts'
+import { dashboardReturn, withoutPaymentNews } from './dashboard-return.ts'
 
 test('returns to the dashboard with the amount in dollars', () => {
   expect(dashboardReturn('https://meridian.test', 180050)).toBe(
@@ -7,7 +7,10 @@ test('returns to the dashboard with the amount in dollars', () => {
   )
 })
 
-test('gives a finished payment the same address as a new one', () => {
-  expect(paidReturn(1000, 'pi_1')).toBe('/dashboard?amount=10&payment_intent=pi_1&redirect_status=succeeded')
-  expect(paidReturn(1000, undefined)).toBe('/dashboard?amount=10&redirect_status=succeeded')
+test('removes the news of a payment from the address, and nothing else', () => {
+  const returned =
+    '?amount=10&tab=2&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded'
+  expect(withoutPaymentNews(returned, true)).toBe('tab=2')
+  expect(withoutPaymentNews('?item=nfa-5&session_id=cs_1&amount=10', false)).toBe('item=nfa-5&amount=10')
+  expect(withoutPaymentNews('?session_id=cs_1', false)).toBe('')
 })

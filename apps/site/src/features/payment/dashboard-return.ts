@@ -5,12 +5,15 @@ import { toDollars } from '@meridian/contract/money/pricing'
 export const dashboardReturn = (origin: string, amountCents: number): string =>
   `${origin}${paths.dashboard}?amount=${toDollars(amountCents)}`
 
-/** Returns the dashboard's address as the provider completes it after a success; the payment's id may be unknown. */
-export function paidReturn(amountCents: number, paymentIntent: string | undefined): string {
-  const query = new URLSearchParams({
-    amount: String(toDollars(amountCents)),
-    ...(paymentIntent !== undefined && { payment_intent: paymentIntent }),
-    redirect_status: 'succeeded',
-  })
-  return `${paths.dashboard}?${query}`
+/** A hosted payment adds this parameter to any page's address. */
+const hosted = ['session_id']
+
+/** The card provider adds these parameters to the dashboard's address, beside the amount. */
+const redirected = ['redirect_status', 'payment_intent', 'payment_intent_client_secret', 'amount']
+
+/** Returns the query of an address without what it says about a payment. */
+export function withoutPaymentNews(search: string, atDashboard: boolean): string {
+  const query = new URLSearchParams(search)
+  for (const name of atDashboard ? [...hosted, ...redirected] : hosted) query.delete(name)
+  return query.toString()
 }

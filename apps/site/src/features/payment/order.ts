@@ -1,20 +1,25 @@
-import { checkPurchase, createPaymentIntent, type Item, type Session } from '@meridian/contract'
+import { checkPurchase, createPaymentIntent } from '@meridian/contract'
+import type { Message } from '@meridian/contract/messages/message'
 import { paymentCurrency } from '@meridian/contract/money/pricing'
-import { orderFrom, type Order, type OrderInput } from '@meridian/flows/shared/order'
+import { orderFrom, type Order, type OrderInput, type PageEvent } from '@meridian/flows/shared/order'
 import {
   outcomeMachine,
   type AttemptEvent,
   type Outcome,
+  type PaidEvent,
   type ReadOutcomeInput,
 } from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
-import { useState } from 'react'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { useServices } from '../../lib/services/services-context.tsx'
 import type { Api, CallOptions } from '../../lib/api/api-client.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { outcomeOf } from './provider-outcome.ts'
-import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
+import type { PaymentProps } from './payment-page.tsx'
+import { forgetAttempt, markOpen, markSent, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
 /** Returns the fields of an order that both payment calls send. */
 export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
@@ -63,12 +68,23 @@ export const readOutcome = (
     input,
   )
 
+/** What a page says about a paid order, and where it leads. */
+export interface PaidPage {
+  message: Message
+  to: string
+  state?: unknown
+}
+
 /**
  * Returns the order of a payment page and its progress; a reload does not lose whether its attempt was sent. Its `api`
- * calls for the payer, even after another player or nobody is signed in.
+ * calls for the payer, even after another player or nobody is signed in. Both payment pages end here once they are paid.
  */
-export function useOrder(item: Item, payer: Session | null) {
-  const { loadCards, sessions, tab, ...services } = useServices()
+export function useOrder(
+  { item, payer, onReplaced }: PaymentProps,
+  paidPage: (amountCents: number) => PaidPage,
+) {
+  const { loadCards, queryClient, sessions, tab, ...services } = useServices()
+  const navigate = useNavigate()
   const user = payer?.user ?? null
   const api: Api = (endpoint, request, options) => {
     const now = sessions.get()
@@ -95,8 +111,27 @@ export function useOrder(item: Item, payer: Session | null) {
       },
     }),
     handlers: {
-      'attempt.sent': ({ attempt }: AttemptEvent) => markAttempt(tab, attempt, true),
-      'attempt.open': ({ attempt }: AttemptEvent) => markAttempt(tab, attempt, false),
+      'attempt.sent': ({ attempt, clientSecret }: Extract<AttemptEvent, { type: 'attempt.sent' }>) =>
+        markSent(tab, attempt, clientSecret),
+      'attempt.open': ({ attempt }: AttemptEvent) => markOpen(tab, attempt),
+      'order.replaced': onReplaced,
+      'payment.paid': ({ attempt, amountCents }: PaidEvent) => {
+        const { message, to, state } = paidPage(amountCents)
+        showToast({ tone: 'success', message })
+        forgetAttempt(tab, attempt)
+        void queryClient.invalidateQueries()
+        // Back must not lead to the form of a paid item.
+        void navigate(to, { replace: true, state })
+      },
     },
   }
+}
+
+/** Tells a payment flow who is signed in now, and what the item costs. */
+export function usePageEvents(
+  send: (event: PageEvent) => void,
+  { userId, amountCents }: PaymentProps['current'],
+): void {
+  useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
+  useEffect(() => send({ type: 'price.changed', amountCents }), [send, amountCents])
 }

@@ -1,11 +1,14 @@
 import type { Session, User } from '@meridian/contract'
+import { toCents } from '@meridian/contract/money/pricing'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { displayName } from '@meridian/contract/names/display-name'
 import type { Message } from '@meridian/contract/messages/message'
 import type { PaymentStatus } from '@meridian/contract/money/payment-status'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { ErrorNotice } from '../../lib/error-notice.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
@@ -14,44 +17,39 @@ export interface PaymentProps {
   item: ItemToday
   /** `null` for a visitor. */
   payer: Session | null
-  /** The payer signed out, or another player signed in, since the payment began. */
-  signedOut: boolean
-  /** Holds item and payer while their payment is being processed. */
-  onProcessing: (processing: boolean) => void
+  /** Who is signed in now, and the item's price now: 0 for an item that cannot be bought. */
+  current: { userId: string | null; amountCents: number }
+  /** The payment ended for another one, of the current player and price. */
+  onReplaced: () => void
 }
 
-/**
- * Makes a page that pays for its item. Another player, item or price starts another payment, unless one is under way.
- * That one continues to its end for the player who began it.
- */
+/** Makes a page that pays for its item. */
 export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
-    const session = useSession()
-    const { key } = useLocation()
-    const [started, setStarted] = useState<{ visit: string; item: ItemToday; payer: Session | null }>()
-    const ongoing = started?.visit === key ? started : undefined
-    const payer = ongoing ? ongoing.payer : session
-    const signedOut = payer?.user.id !== session?.user.id
-    return (
-      <ItemPage locked={ongoing?.item}>
-        {(item) => (
-          <Payment
-            key={`${payer?.user.id ?? ''}:${item.id}:${item.price}`}
-            item={item}
-            payer={payer}
-            signedOut={signedOut}
-            onProcessing={(processing) => {
-              if (processing) setStarted({ visit: key, item, payer })
-              // Otherwise the page tells the payer how the payment ended, and offers nothing to pay.
-              else if (!signedOut) setStarted(undefined)
-            }}
-          />
-        )}
-      </ItemPage>
-    )
+    return <ItemPage showsGone>{(item) => <Order key={item.id} item={item} Payment={Payment} />}</ItemPage>
   }
 
-export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onProcessing'> {
+/** Runs one payment after another: the flow of each says when it gives way to that of another player or price. */
+function Order({ item, Payment }: { item: ItemToday; Payment: ComponentType<PaymentProps> }) {
+  const session = useSession()
+  const current = {
+    userId: session?.user.id ?? null,
+    amountCents: item.gone ? 0 : toCents(item.price ?? 0),
+  }
+  const now = { item, payer: session, key: `${current.userId ?? ''}:${current.amountCents}` }
+  const [began, setBegan] = useState(now)
+  const { key, ...order } = now.key === began.key ? now : began
+  const before = useRef(key)
+  useEffect(() => {
+    // The form of the payment before has unmounted.
+    if (before.current !== key) moveLostFocus()
+    before.current = key
+  }, [key])
+  if (order.item.gone) return <Navigate {...itemLink(order.item)} replace />
+  return <Payment key={key} {...order} current={current} onReplaced={() => setBegan(now)} />
+}
+
+export interface PaymentBoundaryProps {
   status: PaymentStatus
   /** Describes a fault, or the known state of the payment. */
   message: Message | undefined
@@ -59,19 +57,9 @@ export interface PaymentBoundaryProps extends Pick<PaymentProps, 'onProcessing'>
   children: ReactNode
 }
 
-const isProcessing = (status: PaymentStatus): boolean => status === 'processing' || status === 'unknown'
-
-/** Returns the status of a payment page. Once its player is signed out, nothing can be paid any more. */
-export const shownStatus = <Status extends PaymentStatus>(
-  status: Status,
-  { signedOut }: Pick<PaymentProps, 'signedOut'>,
-): Status | 'refused' => (signedOut && !isProcessing(status) ? 'refused' : status)
-
 /** Shows the flow's state in place of a broken payment page; the flow continues. */
-export function PaymentBoundary({ status, message, onProcessing, children }: PaymentBoundaryProps) {
-  const processing = isProcessing(status)
-  const report = useEffectEvent(onProcessing)
-  useEffect(() => report(processing), [processing])
+export function PaymentBoundary({ status, message, children }: PaymentBoundaryProps) {
+  const processing = status === 'processing' || status === 'unknown'
   return (
     <ErrorBoundary fallback={<ErrorNotice payment={{ processing, message }} />}>{children}</ErrorBoundary>
   )

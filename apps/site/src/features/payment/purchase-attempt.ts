@@ -14,11 +14,16 @@ export function purchaseAttempt(storage: KeyValueStore, userId: string, itemId: 
 
 const sentPrefix = `${prefix}sent:`
 
-/** Persists whether a confirmation of the attempt may have reached the card provider. */
-export function markAttempt(storage: KeyValueStore, attempt: string, sent: boolean): void {
-  if (sent) storage.set(sentPrefix + attempt, 'yes')
-  else storage.remove(sentPrefix + attempt)
-}
+/**
+ * Persists that a confirmation of the attempt may have reached the card provider, with the payment's secret there. The
+ * secret is empty while it is unknown.
+ */
+export const markSent = (storage: KeyValueStore, attempt: string, clientSecret: string): void =>
+  storage.set(sentPrefix + attempt, clientSecret)
+
+/** Persists that nothing was charged for the attempt. */
+export const markOpen = (storage: KeyValueStore, attempt: string): void =>
+  storage.remove(sentPrefix + attempt)
 
 /** Returns true if a confirmation of the attempt may have reached the card provider. */
 export const wasSent = (storage: KeyValueStore, attempt: string): boolean =>
@@ -34,7 +39,17 @@ export const saveCardName = (storage: KeyValueStore, attempt: string, name: stri
 export const readCardName = (storage: KeyValueStore, attempt: string): string =>
   storage.get(namePrefix + attempt) ?? ''
 
-/** Deletes all attempts, since the payment returned as paid and the next purchase is a new one. */
-export function forgetAttempts(storage: KeyValueStore): void {
-  for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
+/** Deletes a paid attempt, since the next purchase of its item is a new one. */
+export function forgetAttempt(storage: KeyValueStore, attempt: string): void {
+  const isOwn = (name: string) =>
+    name === sentPrefix + attempt || name === namePrefix + attempt || storage.get(name) === attempt
+  for (const name of storage.names()) if (name.startsWith(prefix) && isOwn(name)) storage.remove(name)
+}
+
+/** Deletes the attempt that this tab has sent for the payment with this secret, if there is one. */
+export function forgetReturned(storage: KeyValueStore, clientSecret: string): void {
+  const mark = storage
+    .names()
+    .find((name) => clientSecret && name.startsWith(sentPrefix) && storage.get(name) === clientSecret)
+  if (mark) forgetAttempt(storage, mark.slice(sentPrefix.length))
 }

@@ -1,22 +1,24 @@
+import { paths } from '@meridian/contract/paths/paths'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { CardForm, type ConfirmPayment } from './card-form.tsx'
-import { paidReturn } from './dashboard-return.ts'
-import { openIntent, useOrder } from './order.ts'
-import { payerLabel, PaymentBoundary, paymentPage, shownStatus, type PaymentProps } from './payment-page.tsx'
+import { openIntent, useOrder, usePageEvents } from './order.ts'
+import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
 export const Component = paymentPage(StripePayment)
 
 /** Runs the intent flow: the intent comes from the API, the confirmation from the card form. */
-function StripePayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
-  const navigate = useNavigate()
+function StripePayment(props: PaymentProps) {
+  const { item, payer } = props
   const confirm = useRef<ConfirmPayment>(null)
-  const { api, order, outcome, handlers } = useOrder(item, payer)
+  const { api, order, outcome, handlers } = useOrder(props, () => ({
+    message: { key: 'returnedPaid' },
+    to: paths.dashboard,
+  }))
   const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
     input: order,
     actors: {
@@ -24,25 +26,19 @@ function StripePayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
       confirmPayment: async ({ input }) => confirm.current?.(input) ?? { status: 'notSent' },
       outcome,
     },
-    on: {
-      ...handlers,
-      'payment.paid': ({ amountCents, paymentId }) =>
-        // Back must not lead to the form of a paid item.
-        void navigate(paidReturn(amountCents, paymentId), { replace: true }),
-    },
+    on: handlers,
     view: selectIntentPaymentView,
     intents: intentPaymentIntents,
   })
+  usePageEvents(send, props.current)
   const { provider, reload, onProviderReady, onProviderFailed } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
-    <PaymentBoundary status={view.status} message={view.message} onProcessing={onProcessing}>
+    <PaymentBoundary status={view.status} message={view.message}>
       <StripePaymentScreen
         item={item}
         payer={payerLabel(payer?.user ?? null)}
         {...payment}
-        status={shownStatus(view.status, { signedOut })}
-        signedOut={signedOut}
         onPay={onPay}
         // The provider or the intent failed to load.
         onRetry={view.status === 'unloaded' ? reload : onRetry}
@@ -50,6 +46,7 @@ function StripePayment({ item, payer, signedOut, onProcessing }: PaymentProps) {
           provider &&
           clientSecret && (
             <CardForm
+              key={clientSecret}
               provider={provider}
               clientSecret={clientSecret}
               confirmRef={confirm}

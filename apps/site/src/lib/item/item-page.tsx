@@ -12,8 +12,6 @@ import { useItem } from './use-item.ts'
 export interface ItemPageProps {
   /** Used where the address names no item. */
   saved?: Item | null
-  /** The item of a payment that is under way; no other item replaces it. */
-  locked?: ItemToday | undefined
   /** The page also shows an item that is gone. Other pages lead to the item's own page, which says so. */
   showsGone?: boolean
   /** Renders the page once the item has loaded. */
@@ -21,7 +19,7 @@ export interface ItemPageProps {
 }
 
 /** Shows a page that takes an item, or the reason why it has none. */
-export function ItemPage({ saved, locked, showsGone = false, children }: ItemPageProps) {
+export function ItemPage({ saved, showsGone = false, children }: ItemPageProps) {
   const found = useItem(saved)
   const before = useRef(found.status)
   useEffect(() => {
@@ -30,7 +28,6 @@ export function ItemPage({ saved, locked, showsGone = false, children }: ItemPag
     before.current = found.status
   }, [found.status])
 
-  if (locked) return children(locked)
   switch (found.status) {
     case 'ready':
       return found.item.gone && !showsGone ? (

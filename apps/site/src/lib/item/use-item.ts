@@ -41,14 +41,15 @@ export function useItem(saved: Item | null = null): PageItem {
   const known = savedItems.find((savedItem) => savedItem.id === id)
   const today = (item: Item, before: number | undefined = item.price): ItemToday =>
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
-  const gone = passed ?? known
+  // A page keeps the item that it has shown.
+  const gone = passed ?? known ?? data
   if (gone && isUnknownItem(error)) return { status: 'ready', item: { ...gone, gone: true } }
   if (passed) {
     // A server may answer anything, so only the requested item counts.
     return { status: 'ready', item: today(data?.id === passed.id ? data : passed, passed.price) }
   }
-  if (id === '' || data === null || error) return { status: 'none' }
   if (data) return { status: 'ready', item: today({ ...data, id: data.id || id }) }
+  if (id === '' || data === null || error) return { status: 'none' }
   if (failedId !== id) return { status: 'loading' }
   return {
     status: 'failed',
