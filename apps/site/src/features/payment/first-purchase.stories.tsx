@@ -4,6 +4,7 @@ import {
   createPaymentIntent,
   readActivities,
   readHistory,
+  readItem,
   readLand,
   readMarket,
   readUserActivities,
@@ -29,8 +30,9 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import { clearStoryStorage } from '../../../test/story-storage.ts'
+import { clearStoryStorage, storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
+import { markSent, wasSent } from './purchase-attempt.ts'
 
 const session = { user: mika, token: storyToken }
 
@@ -191,7 +193,49 @@ export const ComesBackToAPageMountedTwice: Story = {
 
 export const ComesBackFromAHostedPage: Story = {
   args: { entry: `${paths.market}?session_id=cs_1` },
-  play: async () => seesToast('Payment Successful!'),
+  beforeEach: () => markSent(storyStorage.tab, 'attempt-1', 'pi_1_secret'),
+  play: async () => {
+    await seesToast('Payment Successful!')
+    // Anybody can write this address, so it settles nothing.
+    await expect(wasSent(storyStorage.tab, 'attempt-1')).toBe(true)
+  },
+}
+
+/** The provider returns one of two payments that this tab has sent; the outcome of the other one is unknown. */
+export const ComesBackFromOneOfTwo: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded`,
+  },
+  beforeEach: () => {
+    markSent(storyStorage.tab, 'attempt-1', 'pi_1_secret')
+    markSent(storyStorage.tab, 'attempt-2', '')
+  },
+  play: async () => {
+    await seesToast('Payment Successful! 💳')
+    await expect(wasSent(storyStorage.tab, 'attempt-1')).toBe(false)
+    await expect(wasSent(storyStorage.tab, 'attempt-2')).toBe(true)
+  },
+}
+
+/** The price has changed since the item was chosen: the page pays the new one, and names the other. */
+export const PriceChangedBeforePaying: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    entry: payPage,
+    api: fakeApi(
+      intent,
+      on(readItem, () => ({ ...kestrelInterceptor, price: 1481 })),
+    ),
+    loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are paying $1481')).toBeVisible()
+    await expect(canvas.getByText(/was \$1250/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Pay $1481' })).toBeEnabled()
+  },
 }
 
 export const SeesTheHistory: Story = {
