@@ -23,6 +23,7 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<SimulationEvent>[]>(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('call ends'), choice: fc.nat(2), ending }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('reload') }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('the other payment method') }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('sign out and in') }) },
 )
 const runs = fc.array(event, { minLength: 20, maxLength: 60, size: 'max' })
 const parameters = { numRuns: 1000, seed: 2117 }

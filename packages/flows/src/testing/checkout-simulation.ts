@@ -41,6 +41,7 @@ export type SimulationEvent =
   | { what: 'call ends'; choice: number; ending: Ending }
   | { what: 'reload' }
   | { what: 'the other payment method' }
+  | { what: 'sign out and in' }
 
 /** A fault replaces one of these parts. */
 export interface Product {
@@ -146,7 +147,7 @@ const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askB
 
 /**
  * Simulates one player, one item, one tab and the pages of both payment methods. They share one idempotency key, and
- * the mark of a sent attempt, over reloads.
+ * the mark of a sent attempt, over reloads and sign-outs.
  */
 export class CheckoutSimulation {
   readonly broken = new Set<string>()
@@ -188,6 +189,9 @@ export class CheckoutSimulation {
         break
       case 'reload':
         this.reload()
+        break
+      case 'sign out and in':
+        this.signOutAndIn()
         break
       default:
         event satisfies never
@@ -246,6 +250,14 @@ export class CheckoutSimulation {
   private reload(): void {
     this.close()
     this.page = this.open()
+  }
+
+  /** The session ends elsewhere, and the player signs in again. A page starts another payment if its own is replaced. */
+  private signOutAndIn(): void {
+    const { actor } = this.page
+    for (const userId of [null, mika.id])
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.changed', userId })
+    if (actor.getSnapshot().value === 'replaced') this.reload()
   }
 
   private async goOn(choice: number, ending: Ending): Promise<void> {
