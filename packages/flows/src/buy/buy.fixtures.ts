@@ -17,6 +17,7 @@ const events = {
   'offer.make': { type: 'offer.make' },
   'dialog.proceed': { type: 'dialog.proceed' },
   'dialog.close': { type: 'dialog.close' },
+  'price changed': { type: 'item.changed', item: { ...kestrelInterceptor, price: 1500 } },
   'signed out': { type: 'session.changed', userId: null },
   'signed in': { type: 'session.changed', userId: mika.id },
   'step delay over': delayEvent('stepDelay', 'buy.stepping'),

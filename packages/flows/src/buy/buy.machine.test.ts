@@ -58,6 +58,18 @@ test('enters the second dialog 100 ms after the first left, and closes either', 
   expect(seen.slice(5)).toEqual(['confirming', 'idle'])
 })
 
+const dearer = { ...kestrelInterceptor, price: 1500 }
+
+test('stays in its dialog when the price changes, and hands the item over at the new price', async () => {
+  const { actor, calls, seen } = confirming()
+  actor.send({ type: 'item.changed', item: dearer })
+  expect(seen.at(-1)).toBe('confirming')
+  actor.send({ type: 'dialog.proceed' })
+  calls.take('checkPurchase').answer('available')
+  await flushPromises()
+  expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'stripePayment', item: dearer })
+})
+
 test('skips the dialogs when paying by card, checks once, and hands over to card entry', async () => {
   const { actor, calls, seen } = start(buyMachine, inputs['player on land'])
   actor.send({ type: 'buy.payByCard' })

@@ -16,13 +16,14 @@ export interface BuyInput {
   userId: string | null
 }
 
-/** Sent by a buy page: its three buttons, the buttons of a dialog, and a change of the session. */
+/** Sent by a buy page: its three buttons, the buttons of a dialog, and changes of the item and of the session. */
 export type BuyEvent =
   | { type: 'buy.start' }
   | { type: 'buy.payByCard' }
   | { type: 'offer.make' }
   | { type: 'dialog.proceed' }
   | { type: 'dialog.close' }
+  | { type: 'item.changed'; item: Item }
   | { type: 'session.changed'; userId: string | null }
 
 export type { Ownership }
@@ -59,6 +60,7 @@ export const buyMachine = setup({
       enqueue.emit({ ...errorToast(message), id: 'refusal' })
       if (!context.userId) enqueue.emit({ type: 'signIn.needed', item: context.item })
     }),
+    setItem: assign({ item: (_, item: Item) => item }),
     setUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
     announceOwned: emit((): FlowEvent => errorToast({ key: 'alreadyPurchased' })),
@@ -78,6 +80,7 @@ export const buyMachine = setup({
   context: ({ input }) => ({ ...input, to: 'stripePayment' }),
   initial: 'idle',
   on: {
+    'item.changed': { actions: { type: 'setItem', params: ({ event }) => event.item } },
     'session.changed': { actions: { type: 'setUser', params: ({ event }) => event.userId } },
   },
   states: {

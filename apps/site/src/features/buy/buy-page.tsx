@@ -45,8 +45,8 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
     <ItemPage showsGone>
       {(item) =>
         item.kind === kind ? (
-          // Each visit is a new purchase, also of the same item at another price. An item that is gone has no purchase.
-          <BuyItem key={`${key}:${item.price}:${item.gone ?? false}`} item={item} Screen={Screen} />
+          // Each visit is a new purchase. An item that is gone has none.
+          <BuyItem key={`${key}:${item.gone ?? false}`} item={item} Screen={Screen} />
         ) : (
           <Navigate {...itemLink(item)} replace />
         )
@@ -69,6 +69,10 @@ function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Scr
     // A dialog with an outdated price is not restored.
     persist: useVisitPersistence(1, `${item.id}:${item.price}`),
   })
+  useEffect(() => {
+    // After the last confirmation the payment page names the confirmed price beside today's.
+    if (!view.busy) send({ type: 'item.changed', item })
+  }, [send, item, view.busy])
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
   const sharing = useShare(item)
   const more = <MoreItems {...useMoreItems(item)} />

@@ -1,4 +1,4 @@
-import { ApiError, readItem } from '@meridian/contract'
+import { ApiError, readItem, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { messages } from '@meridian/contract/messages/messages'
@@ -117,6 +117,27 @@ export const PriceOfToday: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy Assets' }))
     await expect(dialog.getByText('$1250 USDT')).toBeVisible()
     await expect(dialog.getByText('was $1060')).toBeVisible()
+  },
+}
+
+let answer = Promise.withResolvers<Item>()
+
+/** Today's price arrives while a dialog is open: the dialog stays, names both prices, and keeps the focus. */
+export const PriceChangesInDialog: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { entry: fromState(paths.buyCollectible), api: fakeApi(on(readItem, () => answer.promise)) },
+  beforeEach: () => void (answer = Promise.withResolvers()),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Buy Assets' })
+    await expect(within(dialog).getByText('$1060 USDT')).toBeVisible()
+    const proceed = within(dialog).getByRole('button', { name: 'Buy Now' })
+    await waitFor(() => expect(proceed).toHaveFocus())
+    answer.resolve(kestrelInterceptor)
+    await expect(await within(dialog).findByText('$1250 USDT')).toBeVisible()
+    await expect(within(dialog).getByText('was $1060')).toBeVisible()
+    await expect(proceed).toHaveFocus()
   },
 }
 
