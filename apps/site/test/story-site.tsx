@@ -71,7 +71,7 @@ function Visit({
 }: VisitProps) {
   const [site] = useState(() => {
     const services = createServices({
-      createApi: (calls) => reporting(api, calls),
+      loadApi: async (calls) => reporting(api, calls),
       ...storyStorage,
       events: window,
       loadCards,

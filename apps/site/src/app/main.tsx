@@ -1,5 +1,4 @@
 import './site.css'
-import { ApiError } from '@meridian/contract'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
@@ -8,7 +7,6 @@ import { RouterProvider, type Location } from 'react-router-dom'
 import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
-import { loadCalls } from '../lib/api/load-calls.ts'
 import { createServices } from '../lib/services/services.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
@@ -20,6 +18,7 @@ import { createRouter, loadRoute } from './router.tsx'
 registerPictureFiles(ownPictureFiles)
 
 const loadClient = () => import('../lib/api/api-client.ts')
+const loadCalls = () => import('../lib/api/calls.ts')
 
 /** Renders a part in a separate root, beside the page. */
 function drawBeside(part: ReactNode) {
@@ -41,13 +40,10 @@ async function loadPlaceholders() {
 async function start(root: HTMLElement) {
   const inspector = await inspectors?.open(location.search)
   const services = createServices({
-    // The first call loads the client, with axios and the schemas. No page needs it to show.
-    createApi: (session) => async (endpoint, request, options) => {
-      const { createApi } = await loadClient().catch((cause: unknown) => {
-        throw new ApiError('unreachable', { message: 'Network Error', cause })
-      })
+    loadApi: async (session) => {
+      const { createApi } = await loadClient()
       const bases = { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }
-      return createApi({ ...session, bases, injectFaults: sandbox?.injectFaults })(endpoint, request, options)
+      return createApi({ ...session, bases, injectFaults: sandbox?.injectFaults })
     },
     browser: browserStorage,
     tab: tabStorage,

@@ -104,7 +104,7 @@ const servicesOfNobody = () => {
     throw new Error('No browser, no storage')
   })
   return createServices({
-    createApi: () => () => new Promise<never>(() => {}),
+    loadApi: () => new Promise<never>(() => {}),
     browser: storage,
     tab: storage,
     events: new EventTarget(),

@@ -27,8 +27,7 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
     enabled: game !== undefined,
   })
   // A server without the filter by game sends its whole list.
-  const sameWorld =
-    market.status === 'ready' ? market.data.entries.filter((entry) => entry.game === game) : []
+  const sameWorld = market.status === 'ready' ? market.data.filter((entry) => entry.game === game) : []
   return {
     sameWorld: game === undefined ? [] : sameWorld.filter(isOther).slice(0, sameWorldCount),
     seen: seenItems.filter(isOther).toReversed(),

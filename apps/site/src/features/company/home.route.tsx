@@ -2,15 +2,16 @@ import { popularItems, previewItems } from '@meridian/ui/lib/item-preview'
 import { mapLoadable } from '@meridian/ui/lib/loadable'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
+import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
-import { useMarket } from '../../lib/market/use-market.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
 import type { Services } from '../../lib/services/services.ts'
 
 /** Popular Collections shows other items than the MarketPlace block, so twice as many are read. */
 const shownItems = 2 * previewItems
 
 export function Component() {
-  const market = useMarket('collectible', shownItems)
+  const market = useLoad(itemsQuery(useServices(), 'collectible', { limit: shownItems }))
   return <HomeScreen collections={mapLoadable(market, popularItems)} market={market} onDeadEnd={logDeadEnd} />
 }
 

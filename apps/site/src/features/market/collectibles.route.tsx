@@ -2,10 +2,10 @@ import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
-import { useMarket } from '../../lib/market/use-market.ts'
 import type { Services } from '../../lib/services/services.ts'
-import { useHydrated } from '../../lib/services/services-context.tsx'
+import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { pressedPart } from '../../lib/late-code.tsx'
 import { useMarketBrowsing } from './use-market-browsing.ts'
@@ -17,7 +17,7 @@ const InstantSell = pressedPart(async () => (await import('./instant-sell.tsx'))
 
 /** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
-  const items = useMarket('collectible', shownItems)
+  const items = useLoad(itemsQuery(useServices(), 'collectible', { limit: shownItems }))
   const [address] = useSearchParams()
   const whole = showsAll(address)
   const browsing = useMarketBrowsing('collectible', whole)

@@ -1,10 +1,10 @@
 import { LandsScreen } from '@meridian/ui/screens/lands'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
-import { itemsQuery } from '../../lib/market/market-queries.ts'
+import { itemPageQuery } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { firstPage, useMarketBrowsing } from './use-market-browsing.ts'
 
 /** Shows the Lands tab; the address contains the filters and the order. */
 export const Component = () => <LandsScreen browsing={useMarketBrowsing('land')} onDeadEnd={logDeadEnd} />
 
-export const prefetch = (services: Services) => [itemsQuery(services, 'land', firstPage)]
+export const prefetch = (services: Services) => [itemPageQuery(services, 'land', firstPage)]

@@ -1,20 +1,22 @@
 import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
 import { previewItems } from '@meridian/ui/lib/item-preview'
+import { useLoad } from '../../lib/api/use-load.ts'
 import { activitiesQuery, itemsQuery } from '../../lib/market/market-queries.ts'
-import { useActivities, useMarket } from '../../lib/market/use-market.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
 import type { Services } from '../../lib/services/services.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 
 /** Shows the Market Overview tab; market, land and activity are fetched together. */
 export function Component() {
-  const market = useMarket('collectible', previewItems)
+  const services = useServices()
+  const market = useLoad(itemsQuery(services, 'collectible', { limit: previewItems }))
   return (
     <>
       <MarketOverviewScreen
         market={market}
-        land={useMarket('land', previewItems)}
-        activities={useActivities()}
+        land={useLoad(itemsQuery(services, 'land', { limit: previewItems }))}
+        activities={useLoad(activitiesQuery(services))}
         now={useNow()}
       />
       <ItemsForSearchEngines items={market} />

@@ -18,7 +18,7 @@ import {
 import { useSearchParams } from 'react-router-dom'
 import { itemQuery } from '../../lib/item/item-query.ts'
 import { chooseItems } from '../../lib/market/choose-items.ts'
-import { itemsQuery } from '../../lib/market/market-queries.ts'
+import { itemPageQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** Limits the simultaneous calls of an opened list of saved items. */
@@ -113,7 +113,7 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
   const [start, setStart] = useState(0)
   const [end, setEnd] = useState(0)
   const page = (number: number) =>
-    itemsQuery(services, kind, { ...queryOf(view), from: number * pageLimit, limit: pageLimit })
+    itemPageQuery(services, kind, { ...queryOf(view), from: number * pageLimit, limit: pageLimit })
 
   const { data, isPlaceholderData } = useQuery({ ...page(0), enabled, placeholderData: keepPreviousData })
   const total = data?.total ?? data?.entries.length ?? 0

@@ -1,5 +1,4 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
-import { mapLoadable } from '@meridian/ui/lib/loadable'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 import { userActivitiesQuery } from './profile-queries.ts'
@@ -17,10 +16,10 @@ export function Component() {
   const services = useServices()
   const userId = session?.user.id
   // No call without a user id.
-  const activities = mapLoadable(
-    useLoad({ ...userActivitiesQuery(services, userId ?? ''), enabled: userId !== undefined }),
-    ({ entries }) => entries,
-  )
+  const activities = useLoad({
+    ...userActivitiesQuery(services, userId ?? ''),
+    enabled: userId !== undefined,
+  })
   const history = usePriceHistory(session)
   const headings = useMessages(receiptMessages)
   return (

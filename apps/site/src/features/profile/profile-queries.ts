@@ -1,25 +1,29 @@
 import { activityRows } from '@meridian/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
+import { logFailure } from '../../lib/api/log-failure.ts'
 import { playerKey } from '../../lib/api/query-client.ts'
-import { readQuery } from '../../lib/api/read-query.ts'
-import { activityLog } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'
 
 /** Reads the purchases of one player as rows of activity. */
-export const userActivitiesQuery = (services: Services, userId: string) =>
-  readQuery(services, {
-    key: [...playerKey, 'activities'],
-    call: ({ readUserActivities }) => readUserActivities,
-    request: { params: { userId }, query: { limit: activityRows } },
-    log: activityLog,
+export const userActivitiesQuery = ({ api }: Services, userId: string) =>
+  queryOptions({
+    queryKey: playerKey(userId, 'activities'),
+    queryFn: async ({ signal }) => {
+      const { readUserActivities } = await import('../../lib/api/calls.ts')
+      const request = { params: { userId }, query: { limit: activityRows } }
+      return api(readUserActivities, request, { signal }).catch(
+        logFailure(signal, 'activityFailed', 'activityRefused'),
+      )
+    },
+    select: ({ entries }) => entries,
   })
 
-export const historyQuery = (services: Services, userId: string) =>
+export const historyQuery = ({ api }: Services, userId: string) =>
   queryOptions({
-    ...readQuery(services, {
-      key: [...playerKey, 'history'],
-      call: ({ readHistory }) => readHistory,
-      request: { params: { userId } },
-    }),
+    queryKey: playerKey(userId, 'history'),
+    queryFn: async ({ signal }) => {
+      const { readHistory } = await import('../../lib/api/calls.ts')
+      return api(readHistory, { params: { userId } }, { signal })
+    },
     retry: false,
   })

@@ -4,6 +4,7 @@ import { isSearchable, searchPauseMs } from '@meridian/contract/search/search'
 import type { SearchChoice } from '@meridian/ui/sections/search-box'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../lib/api/api-client.ts'
+import { publicKey } from '../../lib/api/query-client.ts'
 
 /**
  * Searches for a text. A failed call is retried once, after the pause; a new text aborts the last call. Failures are
@@ -11,7 +12,7 @@ import type { Api } from '../../lib/api/api-client.ts'
  */
 export const searchQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: ['public', 'search', text],
+    queryKey: publicKey('search', text),
     queryFn: ({ signal }) =>
       api(searchMarket, { query: { query: text } }, { signal }).catch((error: unknown) => {
         if (!signal.aborted) console.error(messages.searchFailed, error)

@@ -1,14 +1,16 @@
 import { firstOf } from '@meridian/ui/lib/loadable'
+import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
-import { useMarket } from '../../lib/market/use-market.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
 import type { Services } from '../../lib/services/services.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
 /** The profile's Land tab shows this many parcels. */
 const shownParcels = 4
 
-export const Component = () => (
-  <ProfileItems kind="land" items={firstOf(useMarket('land', shownParcels), shownParcels)} />
-)
+export function Component() {
+  const parcels = useLoad(itemsQuery(useServices(), 'land', { limit: shownParcels }))
+  return <ProfileItems kind="land" items={firstOf(parcels, shownParcels)} />
+}
 
 export const prefetch = (services: Services) => [itemsQuery(services, 'land', { limit: shownParcels })]

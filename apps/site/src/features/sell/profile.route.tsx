@@ -1,9 +1,13 @@
 import { pageLimit } from '@meridian/contract/search/page-limit'
+import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
-import { useMarket } from '../../lib/market/use-market.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
 import type { Services } from '../../lib/services/services.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
-export const Component = () => <ProfileItems kind="collectible" items={useMarket('collectible', pageLimit)} />
+export function Component() {
+  const items = useLoad(itemsQuery(useServices(), 'collectible', { limit: pageLimit }))
+  return <ProfileItems kind="collectible" items={items} />
+}
 
 export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: pageLimit })]

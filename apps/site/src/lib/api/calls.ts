@@ -1,3 +1,5 @@
-/** Only `loadCalls` may load this module; a static import would load it with the page. */
+/**
+ * The calls with their schemas, for a dynamic import. `@meridian/contract` itself is also imported statically, so that a
+ * dynamic import of it would load zod with the page.
+ */
 export * from '@meridian/contract'
-export { messages } from '@meridian/contract/messages/messages'

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Milliseconds of the longest pause between two retries. */
 const longestPauseMs = 30_000
@@ -20,8 +20,8 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Starts the keys of queries that are the same for all players. */
-export const publicKey = ['public'] as const
+/** Returns the key of queries that are the same for all players. */
+export const publicKey = (...parts: readonly unknown[]): QueryKey => ['public', ...parts]
 
-/** Starts the keys of queries for the signed-in player; logging out removes them. */
-export const playerKey = ['player'] as const
+/** Returns the key of queries for the signed-in player; logging out removes them. */
+export const playerKey = (...parts: readonly unknown[]): QueryKey => ['player', ...parts]

@@ -1,7 +1,7 @@
 import { ApiError, type Item } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { logFailure } from '../api/log-failure.ts'
 import { publicKey } from '../api/query-client.ts'
-import { readQuery } from '../api/read-query.ts'
 import type { Services } from '../services/services.ts'
 
 /** Updates this browser's remembered items with the server's current data. */
@@ -12,18 +12,18 @@ export function refreshItems({ saved, seen }: Services, items: readonly Item[]):
 /** Reads one item. A refused call is not retried, since the server knows no such item. */
 export const itemQuery = (services: Services, id: string) =>
   queryOptions({
-    ...readQuery(services, {
-      key: [...publicKey, 'item'],
-      call: ({ readItem }) => readItem,
-      request: { params: { id } },
-      log: { failed: 'itemFailed' },
-      onAnswer: (item) => {
+    queryKey: publicKey('item', id),
+    queryFn: async ({ signal }) => {
+      const { readItem } = await import('../api/calls.ts')
+      try {
+        const item = await services.api(readItem, { params: { id } }, { signal })
         if (item) refreshItems(services, [item])
-      },
-      onFailure: (error) => {
+        return item
+      } catch (error) {
         if (isUnknownItem(error)) for (const store of [services.saved, services.seen]) store.markGone(id)
-      },
-    }),
+        return logFailure(signal, 'itemFailed')(error)
+      }
+    },
     retry: (_failures: number, error: unknown) => !isRefused(error),
     // A visit shows one price throughout, and the next visit the current one.
     staleTime: Infinity,

@@ -1,44 +1,47 @@
-import type { AnswerOf, ItemKind, ItemQuery, readLand, readMarket } from '@meridian/contract'
+import type { ItemKind, ItemQuery } from '@meridian/contract'
 import { activityRows } from '@meridian/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
-import type { Calls } from '../api/load-calls.ts'
+import { logFailure } from '../api/log-failure.ts'
 import { publicKey } from '../api/query-client.ts'
-import { readQuery } from '../api/read-query.ts'
 import { refreshItems } from '../item/item-query.ts'
 import type { Services } from '../services/services.ts'
 import { chooseItems } from './choose-items.ts'
 
-type ItemsCall = typeof readMarket | typeof readLand
+const listQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
+  queryOptions({
+    queryKey: publicKey(kind, query),
+    queryFn: async ({ signal }) => {
+      const { readLand, readMarket } = await import('../api/calls.ts')
+      const list = await services
+        .api(kind === 'land' ? readLand : readMarket, { query }, { signal })
+        // Failures of lands are logged with the market's message.
+        .catch(logFailure(signal, 'marketFailed', 'marketRefused'))
+      refreshItems(services, list.entries)
+      return list
+    },
+  })
 
-const callOf: Readonly<Record<ItemKind, (calls: Calls) => ItemsCall>> = {
-  collectible: ({ readMarket }) => readMarket,
-  land: ({ readLand }) => readLand,
-}
+/** Reads the first items of a market; a server without limits sends more. */
+export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
+  queryOptions({ ...listQuery(services, kind, query), select: ({ entries }) => entries })
 
 /** Reads one page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
-export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
+export const itemPageQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({
-    ...readQuery(services, {
-      key: [...publicKey, kind],
-      call: callOf[kind],
-      request: { query },
-      // Failures of lands are logged with the market's message.
-      log: { refused: 'marketRefused', failed: 'marketFailed' },
-      onAnswer: ({ entries }) => refreshItems(services, entries),
-    }),
-    select: (list: AnswerOf<ItemsCall>) =>
-      query.from !== undefined && list.total === undefined
-        ? { ...list, entries: chooseItems(list.entries, query) }
-        : list,
+    ...listQuery(services, kind, query),
+    select: (list) =>
+      list.total === undefined ? { ...list, entries: chooseItems(list.entries, query) } : list,
   })
 
 /** Reads the latest trades of the market, as many as a table shows. */
-export const activitiesQuery = (services: Services) =>
-  readQuery(services, {
-    key: [...publicKey, 'activities'],
-    call: ({ readActivities }) => readActivities,
-    request: { query: { limit: activityRows } },
-    log: activityLog,
+export const activitiesQuery = ({ api }: Services) =>
+  queryOptions({
+    queryKey: publicKey('activities'),
+    queryFn: async ({ signal }) => {
+      const { readActivities } = await import('../api/calls.ts')
+      return api(readActivities, { query: { limit: activityRows } }, { signal }).catch(
+        logFailure(signal, 'activityFailed', 'activityRefused'),
+      )
+    },
+    select: ({ entries }) => entries,
   })
-
-export const activityLog = { refused: 'activityRefused', failed: 'activityFailed' } as const

@@ -13,15 +13,20 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'
 import { noAuthProviders } from '../../../test/no-auth-providers.ts'
+import type { Api } from '../api/api-client.ts'
 import { playerKey } from '../api/query-client.ts'
 import { itemsQuery } from '../market/market-queries.ts'
 import { sessionKey } from '../storage/key-value-store.ts'
-import { createServices } from './services.ts'
+import { createServices, type ServicesOptions } from './services.ts'
 
 const session = { user: mika, token: storyToken }
 const refused = new ApiError('refused', { status: 401 })
 
-function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
+function open({
+  browser = memoryStorage(),
+  tab = memoryStorage(),
+  ...options
+}: Partial<Pick<ServicesOptions, 'browser' | 'tab' | 'loadApi'>> = {}) {
   const profile = vi.fn<() => Promise<{ user: Profile }>>(() => Promise.reject(refused))
   const api = fakeApi(
     on(readMarket, () => listOf([])),
@@ -33,7 +38,7 @@ function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
   let token: (() => string | undefined) | undefined
   const events = new EventTarget()
   const services = createServices({
-    createApi: (calls) => {
+    loadApi: async (calls) => {
       token = calls.token
       return reporting(api, calls)
     },
@@ -42,6 +47,7 @@ function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
     events,
     loadCards: async () => null,
     authProviders: noAuthProviders,
+    ...options,
   })
   return {
     services,
@@ -51,13 +57,26 @@ function open({ browser = memoryStorage(), tab = memoryStorage() } = {}) {
   }
 }
 
-test('sends the token of the current player', () => {
+test('sends the token of the current player', async () => {
   const { services, token } = open()
+  await services.api(readMarket, {})
   expect(token()).toBeUndefined()
   services.sessions.signIn(session, 'tab')
   expect(token()).toBe(storyToken)
   services.sessions.signOut()
   expect(token()).toBeUndefined()
+  services.dispose()
+})
+
+test('loads the client once, and again if its code did not load', async () => {
+  const api = fakeApi(on(readMarket, () => listOf([])))
+  const loadApi = vi.fn<() => Promise<Api>>(async () => api)
+  loadApi.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const { services } = open({ loadApi })
+  await expect(services.api(readMarket, {})).rejects.toHaveProperty('kind', 'unreachable')
+  await Promise.all([services.api(readMarket, {}), services.api(readMarket, {})])
+  await services.api(readMarket, {})
+  expect(loadApi).toHaveBeenCalledTimes(2)
   services.dispose()
 })
 
@@ -72,7 +91,7 @@ test('drops only the queries of the player on logout', async () => {
   sessions.signIn(session, 'tab')
   const preview = itemsQuery(services, 'collectible', { limit: 4 })
   await queryClient.prefetchQuery(preview)
-  await queryClient.prefetchQuery({ queryKey: [...playerKey, 'any'], queryFn: () => [] })
+  await queryClient.prefetchQuery({ queryKey: playerKey('any'), queryFn: () => [] })
   expect(cached()).toHaveLength(2)
   sessions.signOut()
   expect(cached()).toEqual([preview.queryKey])

@@ -4,7 +4,6 @@ import { showToast } from '@meridian/ui/lib/toast'
 import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
-import { loadCalls } from '../api/load-calls.ts'
 import { createQueryClient, playerKey } from '../api/query-client.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
@@ -22,7 +21,8 @@ export interface FlowWatcher {
 export type CardProviderLoader = () => Promise<Stripe | null>
 
 export interface ServicesOptions {
-  createApi: (session: CallSession) => Api
+  /** Makes the API client. Its code loads with the first call, as no page needs it to show. */
+  loadApi: (session: CallSession) => Promise<Api>
   /** Outlives the tab. */
   browser: KeyValueStore
   /** Ends with the tab. */
@@ -69,13 +69,13 @@ const seenStorage = ({
 })
 
 /** Connects the services: calls carry the session's token, and a logout removes the player's queries. */
-export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions) {
+export function createServices({ loadApi, browser, tab, events, ...others }: ServicesOptions) {
   const sessions = createSessionStore({
     browser,
     tab,
     events,
     knowsAccount: async (signal) => {
-      const { readProfile } = await loadCalls()
+      const { readProfile } = await import('../api/calls.ts')
       try {
         await api(readProfile, {}, { signal })
         return true
@@ -89,7 +89,17 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
       showToast({ tone: reason === 'elsewhere' ? 'info' : 'error', message: { key }, id: key })
     },
   })
-  const api = createApi({ token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized })
+  const client = { token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized }
+  let loading: Promise<Api> | undefined
+  const api: Api = async (endpoint, request, options) => {
+    loading ??= loadApi(client)
+    const call = await loading.catch((cause: unknown) => {
+      // The next call loads it again.
+      loading = undefined
+      throw new ApiError('unreachable', { message: 'Network Error', cause })
+    })
+    return call(endpoint, request, options)
+  }
   const queryClient = createQueryClient()
   const saved = createItemStore({ storage: browser, events, key: 'savedItems', limit: savedLimit })
   const seenItems = seenStorage({ browser, tab })
@@ -100,7 +110,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   seen.forgetOthers(userId)
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
-    if (now !== userId) queryClient.removeQueries({ queryKey: playerKey })
+    if (now !== userId) queryClient.removeQueries({ queryKey: playerKey() })
     // Seen items are private to their player.
     if (userId !== undefined && now !== userId) seen.clear()
     userId = now
