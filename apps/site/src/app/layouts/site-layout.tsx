@@ -1,4 +1,4 @@
-import type { Session } from '@meridian/contract'
+import type { User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
 import { lazyPart, pressedPart } from '../../lib/late-code.tsx'
-import { useHydrated, useServices, useSession } from '../../lib/services/services-context.tsx'
+import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
+import { useKnownPlayer } from '../../lib/session/use-player.ts'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 // Visitors have no search, so they do not load it.
@@ -23,26 +24,26 @@ const footer = <SiteFooter onDeadEnd={logDeadEnd} />
 
 /** Puts header and footer around every page but the secure payment, with search and logout. */
 export function SiteLayout() {
-  const session = useSession()
+  const player = useKnownPlayer()
   const hydrated = useHydrated()
   const { saved } = useServices()
   const { pathname } = useLocation()
   const [entered, setEntered] = useState(false)
   const [logOutPath, setLogOutPath] = useState<string>()
   // The dialog fades out after the session has ended.
-  if (session && !entered) setEntered(true)
+  if (player && !entered) setEntered(true)
   // The question belongs to this page.
   if (logOutPath !== undefined && logOutPath !== pathname) setLogOutPath(undefined)
 
   return (
     <>
       <SiteHeader
-        account={accountOf(session, hydrated)}
+        account={accountOf(player, hydrated)}
         onDeadEnd={logDeadEnd}
         onLogOut={() => setLogOutPath(pathname)}
         search={
           // Until the player is known, their box is empty.
-          (session || !hydrated) && showsSearch(pathname) && (session ? <HeaderSearch /> : <></>)
+          (player || !hydrated) && showsSearch(pathname) && (player ? <HeaderSearch /> : <></>)
         }
       />
       <SavedItemsContext value={saved}>
@@ -54,7 +55,7 @@ export function SiteLayout() {
   )
 }
 
-function accountOf(session: Session | null, hydrated: boolean): Account {
-  if (session) return { status: 'signedIn', name: displayName(session.user), avatar: session.user.avatar }
+function accountOf(player: User | null, hydrated: boolean): Account {
+  if (player) return { status: 'signedIn', name: displayName(player), avatar: player.avatar }
   return { status: hydrated ? 'signedOut' : 'unknown' }
 }

@@ -22,7 +22,7 @@ function EditProfile() {
   const { api, queryClient, sessions } = services
   const navigate = useNavigate()
   const session = useSession()
-  const profile = useProfile(session)
+  const profile = useProfile()
   const { copied, copy } = useCopied()
 
   const form = useCheckedForm({
@@ -49,7 +49,7 @@ function EditProfile() {
     refused: { key: 'profileUnsaved' },
     unanswered: { key: 'profileUnsaved' },
     onSuccess: ({ user, token }) => {
-      queryClient.setQueryData(profileQuery(services).queryKey, { user })
+      queryClient.setQueryData(profileQuery(services, user).queryKey, (known) => known && user)
       sessions.update(user, token)
     },
     redirect: () => void navigate(paths.profile),

@@ -1,4 +1,11 @@
-import { ApiError, readProfile, updateProfile, type RequestOf } from '@meridian/contract'
+import {
+  ApiError,
+  readProfile,
+  sessionRecord,
+  updateProfile,
+  type Profile,
+  type RequestOf,
+} from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { avatarLimit } from '@meridian/contract/validation/validation'
@@ -8,6 +15,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const profile = { ...mika, fullName: 'Mika Sorel', hasPassword: false }
@@ -142,5 +150,37 @@ export const SaveFails: Story = {
     await expect(name).toHaveValue('Mika Vex')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await seesToast('Profile updated successfully!')
+  },
+}
+
+const ilse = { id: 'user-ilse', fullName: 'Ilse Varga', email: 'ilse@meridian.test' }
+let answer = Promise.withResolvers<{ user: Profile }>()
+const asks = fn(() => ({ user: profile }))
+
+/** The answer to a save belongs to its player: another one, who has signed in meanwhile, sees nothing of it. */
+export const AnswersAfterAnotherSignIn: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    api: fakeApi(
+      on(readProfile, () => (asks.mock.calls.length === 0 ? asks() : new Promise(() => {}))),
+      on(updateProfile, () => answer.promise),
+    ),
+  },
+  beforeEach: () => {
+    asks.mockClear()
+    answer = Promise.withResolvers()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Full Name')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const record = JSON.stringify(sessionRecord({ user: ilse, token: storyToken }))
+    storyStorage.tab.set('auth', record)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+    await waitFor(() => expect(canvas.queryByLabelText('Full Name')).toBeNull())
+    answer.resolve({ user: profile })
+    await seesToast('Profile updated successfully!')
+    await expect(canvas.queryByLabelText('Full Name')).toBeNull()
+    await expect(storyStorage.tab.get('auth')).toBe(record)
   },
 }

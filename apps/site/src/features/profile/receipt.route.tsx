@@ -4,6 +4,7 @@ import { ReceiptScreen, type Receipt } from '@meridian/ui/screens/receipt'
 import { useSearchParams } from 'react-router-dom'
 import { usePriceHistory } from './use-price-history.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
+import { useKnownPlayer } from '../../lib/session/use-player.ts'
 
 /** Shows the receipt of the player's purchase whose payment the address names. */
 export function Component() {
@@ -13,7 +14,7 @@ export function Component() {
   const [address] = useSearchParams()
   return (
     <ReceiptScreen
-      user={session?.user ?? null}
+      user={useKnownPlayer()}
       receipt={receiptIn(history, address.get(paymentParam))}
       onPrint={() => window.print()}
       onRetry={() => void queryClient.invalidateQueries()}

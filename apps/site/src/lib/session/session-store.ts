@@ -1,6 +1,5 @@
 import { readSession, sessionRecord, type Session, type User } from '@meridian/contract'
 import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/session-lifetime'
-import { settings } from '../settings.ts'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /**
@@ -38,7 +37,6 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   const listeners = new Set<() => void>()
   let saved: StoredSession | null = null
   let seenRecords = ''
-  let shown: Session | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
 
@@ -69,7 +67,6 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   const follow = (next: StoredSession | null) => {
     if (saved?.session.token !== next?.session.token) stopAsking()
     saved = next
-    shown = next && { ...next.session, user: withAvatarAddress(next.session.user) }
     seenRecords = records()
     awaitExpiry()
     for (const changed of listeners) changed()
@@ -101,7 +98,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
 
   return {
     /** Returns the same object until the session changes. */
-    get: () => shown,
+    get: () => saved?.session ?? null,
     /** Calls back on every change, from this tab or another; returns a function that stops it. */
     subscribe: (changed: () => void) => {
       listeners.add(changed)
@@ -183,7 +180,3 @@ export function tokenEnd(token: string): number {
     return -Infinity
   }
 }
-
-/** Completes the address of a player's picture, since the server sends a relative one and may be on another origin. */
-export const withAvatarAddress = <Player extends User>(player: Player): Player =>
-  player.avatar?.startsWith('/') ? { ...player, avatar: settings.apiBaseUrl + player.avatar } : player
