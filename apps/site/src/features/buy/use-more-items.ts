@@ -3,6 +3,7 @@ import type { ItemToday } from '@meridian/ui/lib/item-today'
 import type { MoreItemsProps } from '@meridian/ui/sections/more-items'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLoad } from '../../lib/api/use-load.ts'
+import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
@@ -12,7 +13,7 @@ const sameWorldCount = 4
 /** Reads the related items of an item's page, and records that the player saw the item. */
 export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreItemsProps {
   const services = useServices()
-  const { seen } = services
+  const { queryClient, seen } = services
   const seenItems = useSyncExternalStore(seen.subscribe, seen.get, () => none)
   const remember = useEffectEvent(() => {
     if (item.id !== '' && !item.gone) seen.put(item)
@@ -28,9 +29,13 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   })
   // A server without the filter by game sends its whole list.
   const sameWorld = market.status === 'ready' ? market.data.filter((entry) => entry.game === game) : []
+  const answers = latestAnswers(queryClient)
   return {
     sameWorld: game === undefined ? [] : sameWorld.filter(isOther).slice(0, sameWorldCount),
-    seen: seenItems.filter(isOther).toReversed(),
+    seen: seenItems
+      .filter(isOther)
+      .toReversed()
+      .map((seenItem) => asOfToday(seenItem, answers.get(seenItem.id))),
   }
 }
 

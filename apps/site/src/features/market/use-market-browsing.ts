@@ -9,7 +9,6 @@ import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@ta
 import {
   useCallback,
   useDeferredValue,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -17,12 +16,13 @@ import {
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { itemQuery } from '../../lib/item/item-query.ts'
+import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
 import { chooseItems } from '../../lib/market/choose-items.ts'
 import { itemPageQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
-/** Limits the simultaneous calls of an opened list of saved items. */
-const callsAtOnce = 4
+/** Milliseconds within which the server is not asked again about a saved item. */
+const askedEveryMs = 60_000
 
 type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'gameCounts' | 'onRange'>
 
@@ -50,8 +50,8 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
 }
 
 /**
- * Reads the saved items of a kind in place of the market's own list. A removed item stays until the list is opened
- * again. Each opening asks the server about them, and so brings today's prices into the store.
+ * Reads the saved items of a kind in place of the market's own list, as they are today. A removed item stays until the
+ * list is opened again. Each opening asks the server about them.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   const services = useServices()
@@ -65,23 +65,24 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   useLayoutEffect(() => {
     if (savedOnly) saved.dropRemoved()
   }, [saved, savedOnly])
-  useEffect(() => {
-    if (!savedOnly) return
-    const unchecked = [...saved.takeUnchecked(kind, Date.now())]
-    const checkAll = async () => {
-      for (let item = unchecked.shift(); item; item = unchecked.shift()) {
-        const query = { ...itemQuery(services, item.id), retry: false, staleTime: 0 }
-        // An item whose call fails stays unchanged.
-        await queryClient.fetchQuery(query).catch(() => undefined)
-      }
-    }
-    for (let calls = 0; calls < callsAtOnce; calls += 1) void checkAll()
-  }, [saved, savedOnly, kind, services, queryClient])
+  const ofKind = savedOnly ? shown?.filter((item) => item.kind === kind) : undefined
+  const answers = ofKind && latestAnswers(queryClient)
+  // An item whose call fails stays unchanged.
+  useQueries({
+    queries: (ofKind ?? []).toReversed().map(({ id }) => ({
+      ...itemQuery(services, id),
+      retry: false,
+      staleTime: askedEveryMs,
+      // A list counts as a question about its items.
+      initialData: () => answers?.get(id)?.item,
+      initialDataUpdatedAt: () => answers?.get(id)?.at,
+    })),
+  })
   if (!savedOnly) return undefined
-  const ofKind = shown?.filter((item) => item.kind === kind)
+  const today = ofKind?.map((item) => asOfToday(item, answers?.get(item.id)))
   return {
-    items: ofKind
-      ? { status: 'ready', data: allEntries(chooseItems(ofKind, queryOf(view))) }
+    items: today
+      ? { status: 'ready', data: allEntries(chooseItems(today, queryOf(view))) }
       : { status: 'loading' },
     stale: false,
     gameCounts: undefined,

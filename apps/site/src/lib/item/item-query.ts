@@ -4,30 +4,27 @@ import { logFailure } from '../api/log-failure.ts'
 import { publicKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
 
-/** Updates this browser's remembered items with the server's current data. */
-export function refreshItems({ saved, seen }: Services, items: readonly Item[]): void {
-  for (const store of [saved, seen]) store.refresh(items, Date.now())
-}
+/** The server's answer about one item: `'gone'` if it knows no such item, `null` if it answers with something else. */
+export type ItemAnswer = Item | 'gone' | null
 
-/** Reads one item. A refused call is not retried, since the server knows no such item. */
-export const itemQuery = (services: Services, id: string) =>
+/** Reads one item. Another refused call is not retried. */
+export const itemQuery = ({ api }: Pick<Services, 'api'>, id: string) =>
   queryOptions({
     queryKey: publicKey('item', id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ItemAnswer> => {
       const { readItem } = await import('../api/calls.ts')
-      try {
-        const item = await services.api(readItem, { params: { id } }, { signal })
-        if (item) refreshItems(services, [item])
-        return item
-      } catch (error) {
-        if (isUnknownItem(error)) for (const store of [services.saved, services.seen]) store.markGone(id)
-        return logFailure(signal, 'itemFailed')(error)
-      }
+      return api(readItem, { params: { id } }, { signal })
+        .catch(logFailure(signal, 'itemFailed'))
+        .catch((error: unknown) => {
+          if (isUnknownItem(error)) return 'gone'
+          throw error
+        })
     },
     retry: (_failures: number, error: unknown) => !isRefused(error),
-    // A visit shows one price throughout, and the next visit the current one.
-    staleTime: Infinity,
-    gcTime: 0,
+    // A page asks once, when it opens.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
 /** Returns whether the server answered, and would repeat its answer. */
@@ -35,5 +32,4 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
 
 /** Returns whether the server has no such item. Without a code the answer says nothing about it. */
-export const isUnknownItem = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'not_found'
+const isUnknownItem = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useServices } from '../services/services-context.tsx'
-import { isUnknownItem, itemQuery } from './item-query.ts'
-import { withFormerPrice } from '../storage/item-store.ts'
+import { itemQuery } from './item-query.ts'
+import { withFormerPrice } from './latest-answers.ts'
 
 /** A page waits for its item, has it, or lacks it. */
 export type PageItem =
@@ -29,27 +29,33 @@ export function useItem(saved: Item | null = null): PageItem {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const [failedId, setFailedId] = useState<string>()
+  const [shown, setShown] = useState<Item>()
 
   const address = search.get(itemParam) ?? ''
   const passed = readItemState(state) ?? (address === '' || address === saved?.id ? saved : null)
   const id = passed ? passed.id : address
   const query = itemQuery(services, id)
-  const { data, error, failureReason } = useQuery({ ...query, enabled: id !== '' })
+  const { data, isFetchedAfterMount, error, failureReason } = useQuery({ ...query, enabled: id !== '' })
   // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)
 
   const known = savedItems.find((savedItem) => savedItem.id === id)
   const today = (item: Item, before: number | undefined = item.price): ItemToday =>
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
-  // A page keeps the item that it has shown.
-  const gone = passed ?? known ?? data
-  if (gone && isUnknownItem(error)) return { status: 'ready', item: { ...gone, gone: true } }
+  // A visit shows one price throughout, so it waits for its own answer.
+  const answer = isFetchedAfterMount ? data : undefined
+  if (answer && answer !== 'gone' && answer !== shown) setShown(answer)
+  if (answer === 'gone') {
+    // A page keeps the item that it has shown.
+    const gone = passed ?? known ?? (shown?.id === id ? shown : undefined)
+    return gone ? { status: 'ready', item: { ...gone, gone: true } } : { status: 'none' }
+  }
   if (passed) {
     // A server may answer anything, so only the requested item counts.
-    return { status: 'ready', item: today(data?.id === passed.id ? data : passed, passed.price) }
+    return { status: 'ready', item: today(answer?.id === passed.id ? answer : passed, passed.price) }
   }
-  if (data) return { status: 'ready', item: today({ ...data, id: data.id || id }) }
-  if (id === '' || data === null || error) return { status: 'none' }
+  if (id === '' || answer === null || error) return { status: 'none' }
+  if (answer) return { status: 'ready', item: today({ ...answer, id: answer.id || id }) }
   if (failedId !== id) return { status: 'loading' }
   return {
     status: 'failed',

@@ -3,21 +3,18 @@ import { activityRows } from '@meridian/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
 import { logFailure } from '../api/log-failure.ts'
 import { publicKey } from '../api/query-client.ts'
-import { refreshItems } from '../item/item-query.ts'
 import type { Services } from '../services/services.ts'
 import { chooseItems } from './choose-items.ts'
 
-const listQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
+const listQuery = ({ api }: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({
-    queryKey: publicKey(kind, query),
+    queryKey: publicKey('items', kind, query),
     queryFn: async ({ signal }) => {
       const { readLand, readMarket } = await import('../api/calls.ts')
-      const list = await services
-        .api(kind === 'land' ? readLand : readMarket, { query }, { signal })
-        // Failures of lands are logged with the market's message.
-        .catch(logFailure(signal, 'marketFailed', 'marketRefused'))
-      refreshItems(services, list.entries)
-      return list
+      // Failures of lands are logged with the market's message.
+      return api(kind === 'land' ? readLand : readMarket, { query }, { signal }).catch(
+        logFailure(signal, 'marketFailed', 'marketRefused'),
+      )
     },
   })
 

@@ -179,12 +179,11 @@ test('keeps what a visitor has seen over a reload', () => {
   services.dispose()
 })
 
-test('shows a player nothing that another has seen, and knows whose an item is after a change of its price', () => {
+test('shows a player nothing that another has seen', () => {
   const browser = memoryStorage()
   const { services: left } = open({ browser })
   left.sessions.signIn(session, 'browser')
   left.seen.put(kestrelInterceptor)
-  left.seen.refresh([{ ...kestrelInterceptor, price: 1 }], 5)
   left.dispose()
   const record = { user: { id: 'another', email: 'another@meridian.test' }, token: storyToken }
   const { services } = open({

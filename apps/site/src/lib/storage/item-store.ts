@@ -1,4 +1,3 @@
-import type { Item, ItemKind } from '@meridian/contract'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { readJson, type KeyValueStore } from './key-value-store.ts'
 
@@ -11,16 +10,11 @@ export interface ItemStoreOptions {
   limit: number
 }
 
-/** A remembered item as the server last described it. */
+/** An item as it was when it was remembered. */
 export interface RememberedItem extends ItemToday {
-  /** Epoch `ms` at which the server was last asked about it. */
-  checkedAt?: number | undefined
   /** Id of the player who saw it; absent for a visitor. */
   seenBy?: string | undefined
 }
-
-/** Milliseconds within which the server is not asked about an item again. */
-const checkEveryMs = 60_000
 
 /** Creates a store of the items that this browser remembers, for `useSyncExternalStore`. Follows other tabs. */
 export function createItemStore({ storage, events, key, limit }: ItemStoreOptions) {
@@ -69,35 +63,6 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     /** Adds an item as the latest, or moves it to that place. */
     put,
     toggle: (item: ItemToday) => (has(item.id) ? write(without(item.id)) : put(item)),
-    /** Updates remembered items with the server's data; adds none. `nowMs` is epoch `ms`. */
-    refresh(current: readonly Item[], nowMs: number) {
-      const byId = new Map(current.map((item) => [item.id, item]))
-      if (!items.some(({ id }) => byId.has(id))) return
-      write(
-        items.map((old) => {
-          const item = byId.get(old.id)
-          if (!item) return old
-          const today = withFormerPrice(item, old.formerPrice ?? old.price)
-          return { ...today, checkedAt: nowMs, seenBy: old.seenBy }
-        }),
-      )
-    },
-    /** Marks a remembered item that the server no longer knows. */
-    markGone(id: string) {
-      if (has(id)) write(items.map((old) => (old.id === id ? { ...old, gone: true } : old)))
-    },
-    /**
-     * Returns items of a kind that the server was not asked about within a minute, the latest first. Marks them as
-     * asked about. `nowMs` is epoch `ms`.
-     */
-    takeUnchecked(kind: ItemKind, nowMs: number): readonly Item[] {
-      const isUnchecked = ({ kind: ofItem, checkedAt = -Infinity }: RememberedItem) =>
-        ofItem === kind && Math.abs(nowMs - checkedAt) >= checkEveryMs
-      const unchecked = items.filter(isUnchecked).toReversed()
-      if (unchecked.length > 0)
-        write(items.map((item) => (isUnchecked(item) ? { ...item, checkedAt: nowMs } : item)))
-      return unchecked
-    },
     /** Forgets what players other than this one have seen; `undefined` is a visitor. */
     forgetOthers(playerId: string | undefined) {
       const visible = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
@@ -114,17 +79,13 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   }
 }
 
-/** Adds the earlier price to an item, if it differs. */
-export const withFormerPrice = (item: Item, before: number | undefined): ItemToday =>
-  before === undefined || before === item.price ? item : { ...item, formerPrice: before }
-
 /** Reads remembered items: a damaged record counts as empty, and a damaged item is left out. */
 const itemsOf = (json: unknown): readonly RememberedItem[] => (Array.isArray(json) ? json.filter(isItem) : [])
 
 /** Checks the fields that pages rely on. The schemas are not used, since they load after the page. */
 function isItem(value: unknown): value is RememberedItem {
   if (typeof value !== 'object' || value === null) return false
-  const { id, kind, title, price, formerPrice, checkedAt, seenBy } = value as Partial<
+  const { id, kind, title, price, formerPrice, seenBy } = value as Partial<
     Record<keyof RememberedItem, unknown>
   >
   return (
@@ -132,6 +93,6 @@ function isItem(value: unknown): value is RememberedItem {
     id !== '' &&
     (kind === 'collectible' || kind === 'land') &&
     [title, seenBy].every((text) => text === undefined || typeof text === 'string') &&
-    [price, formerPrice, checkedAt].every((figure) => figure === undefined || typeof figure === 'number')
+    [price, formerPrice].every((figure) => figure === undefined || typeof figure === 'number')
   )
 }
