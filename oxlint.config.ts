@@ -106,7 +106,7 @@ const site = [
   ...contract,
   '@meridian/flows/**',
   '@meridian/ui/**',
-  '@meridian/sandbox/browser/*',
+  '@meridian/sandbox/{browser,shared}/*',
 ]
 
 const api = [
@@ -291,7 +291,6 @@ const importBoundaries: OxlintConfig['overrides'] = [
       [
         'react',
         '@stripe/stripe-js',
-        '@stripe/react-stripe-js',
         'fastify',
         'node:*',
         ...testTools,

@@ -1,10 +1,11 @@
-import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import { fn } from 'storybook/test'
+import { loadSandboxCards } from '../src/features/payment/sandbox-cards.tsx'
 
 /** Returns the sandbox's provider over a card network that accepts every card. */
 export const sandboxCards = () =>
-  loadSandboxStripe({
+  loadSandboxCards({
     apiBase: '',
+    bankReturn: '',
     request: async () => Response.json({ id: 'pm_story' }),
     navigate: fn(),
   })

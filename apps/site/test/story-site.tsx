@@ -7,10 +7,12 @@ import { findRouteModule } from '../src/app/pages.ts'
 import { routesOf } from '../src/app/routes.tsx'
 import type { RouteModule } from '../src/lib/route-module.ts'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
-import { createServices, type CardProviderLoader } from '../src/lib/services/services.ts'
+import type { CardProviderLoader } from '../src/lib/services/card-provider.ts'
+import { createServices } from '../src/lib/services/services.ts'
 import type { AuthProviders } from '../src/lib/services/auth-providers.ts'
 import { reporting } from './fake-api.ts'
 import { noAuthProviders } from './no-auth-providers.ts'
+import { noCards } from './no-cards.ts'
 import { storyStorage } from './story-storage.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
@@ -64,7 +66,7 @@ function Visit({
   api,
   session,
   entry,
-  loadCards = async () => null,
+  loadCards = noCards,
   authProviders,
   count,
   onRestart,

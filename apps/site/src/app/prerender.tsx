@@ -108,7 +108,7 @@ const servicesOfNobody = () => {
     browser: storage,
     tab: storage,
     events: new EventTarget(),
-    loadCards: async () => null,
+    loadCards: () => new Promise<never>(() => {}),
     authProviders,
   })
 }

@@ -1,6 +1,4 @@
-import { cardLayout, digitsOf, numberLength } from '../shared/card-rules.ts'
-
-export type CardFieldKind = 'number' | 'expiry' | 'cvc'
+import { cardLayout, digitsOf, numberLength, type CardFieldKind } from '../shared/card-rules.ts'
 
 /** The caret counts characters from the start of the text. */
 export interface EditedText {

@@ -134,9 +134,34 @@ export function cvcProblem(cvc: string, number: string): CardProblem | undefined
   return bare.length < cvcLength ? problem('incomplete_cvc') : undefined
 }
 
+export type CardFieldKind = keyof CardInput
+
+/** The fields in the order of the form. */
+export const cardFields = ['number', 'expiry', 'cvc'] as const satisfies readonly CardFieldKind[]
+
+/** Returns the problem of one field, if there is one. */
+export function fieldProblem(kind: CardFieldKind, card: CardInput, nowMs: number): CardProblem | undefined {
+  switch (kind) {
+    case 'number':
+      return numberProblem(card.number)
+    case 'expiry':
+      return expiryProblem(card.expiry, nowMs)
+    case 'cvc':
+      return cvcProblem(card.cvc, card.number)
+    default:
+      return kind satisfies never
+  }
+}
+
 /** Returns the first problem of a card, in the order of the form. */
 export function cardProblem(card: CardInput, nowMs: number): CardProblem | undefined {
-  return numberProblem(card.number) ?? expiryProblem(card.expiry, nowMs) ?? cvcProblem(card.cvc, card.number)
+  return cardFields.map((kind) => fieldProblem(kind, card, nowMs)).find(Boolean)
+}
+
+/** Returns the problem of a field that is being typed: an incomplete one has none yet. */
+export function typingProblem(kind: CardFieldKind, card: CardInput, nowMs: number): CardProblem | undefined {
+  const found = fieldProblem(kind, card, nowMs)
+  return found?.code.startsWith('incomplete') ? undefined : found
 }
 
 /** Returns the bank's answer to a well-formed number. Other numbers than test cards are `unknown` and declined. */

@@ -3,13 +3,11 @@ import { paths } from '@meridian/contract/paths/paths'
 import { cardChargeMachine } from '@meridian/flows/card-charge'
 import { selectCardChargeView } from '@meridian/flows/card-charge/view'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
-import { Elements } from '@stripe/react-stripe-js'
 import { useCallback, useRef, useState } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
+import type { CreateMethod } from '../../lib/services/card-provider.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { CardField, MethodMaker, type CreateMethod } from './card-fields.tsx'
-import { cardAppearance } from './card-provider.ts'
-import { askBank, chargeCard } from './charge-card.ts'
+import { chargeCard } from './charge-card.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { saveCardName, readCardName } from './purchase-attempt.ts'
 import { useOrder, usePageEvents } from './order.ts'
@@ -34,16 +32,15 @@ function CardPayment(props: PaymentProps) {
     actors: {
       createMethod: async ({ input }) => create.current?.(input) ?? { status: 'notLoaded' },
       payWithCard: ({ input }) => chargeCard(api, input),
-      askBank: async ({ input }) => askBank(await loadCards(), input.clientSecret),
+      askBank: async ({ input }) => (await loadCards()).askBank(input.clientSecret),
       outcome,
     },
     on: handlers,
     view: selectCardChargeView,
   })
   usePageEvents(send, props.current)
-  const { provider, onProviderReady, reload } = useCardProvider(send)
+  const { provider, reload, ...onLoad } = useCardProvider(send)
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<CardFieldName, string>>>({})
-  const [elementOptions] = useState(() => ({ appearance: cardAppearance() }))
   const onFieldError = useCallback(
     (field: CardFieldName, message: string | undefined) =>
       setFieldErrors(({ [field]: _before, ...others }) =>
@@ -53,34 +50,34 @@ function CardPayment(props: PaymentProps) {
   )
   return (
     <PaymentBoundary status={view.status} message={view.message}>
-      <Elements stripe={provider} options={elementOptions}>
-        <MethodMaker createRef={create} onError={onFieldError} />
-        <CardPaymentScreen
-          item={item}
-          payer={payerLabel(payer?.user ?? null)}
-          {...view}
-          fieldErrors={fieldErrors}
-          renderInput={
-            provider
-              ? (field, inputProps) => (
-                  <CardField
-                    field={field}
-                    {...inputProps}
-                    disabled={view.status === 'processing'}
-                    onReady={onProviderReady}
-                    onError={onFieldError}
-                  />
-                )
-              : undefined
-          }
-          onNameChange={(typed) => {
-            saveCardName(tab, order.attempt, typed)
-            send({ type: 'name.changed', name: typed })
-          }}
-          onPay={() => send({ type: 'payment.submit' })}
-          onRetry={reload}
-        />
-      </Elements>
+      <CardPaymentScreen
+        item={item}
+        payer={payerLabel(payer?.user ?? null)}
+        {...view}
+        fieldErrors={fieldErrors}
+        {...(provider && {
+          renderFields: (fields) => (
+            <provider.CardFields createRef={create} onError={onFieldError}>
+              {fields}
+            </provider.CardFields>
+          ),
+          renderInput: (field, inputProps) => (
+            <provider.CardField
+              field={field}
+              {...inputProps}
+              disabled={view.status === 'processing'}
+              onError={onFieldError}
+              {...onLoad}
+            />
+          ),
+        })}
+        onNameChange={(typed) => {
+          saveCardName(tab, order.attempt, typed)
+          send({ type: 'name.changed', name: typed })
+        }}
+        onPay={() => send({ type: 'payment.submit' })}
+        onRetry={reload}
+      />
     </PaymentBoundary>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
+import { noCards } from '../../../test/no-cards.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
@@ -88,7 +89,7 @@ export const CardIsIncomplete: Story = {
 }
 
 export const ProviderDoesNotLoad: Story = {
-  args: { loadCards: async () => null },
+  args: { loadCards: noCards },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()

@@ -1,10 +1,9 @@
 import { ApiError, payWithCard, type CardPayment } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
-import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { askBank, chargeCard } from './charge-card.ts'
+import { chargeCard } from './charge-card.ts'
 
 const input = {
   amountCents: 125_000,
@@ -91,24 +90,4 @@ test.each<[string, Parameters<typeof failing>]>([
   ],
 ])('throws when %s', async (_, failure) => {
   await expect(failing(...failure)).rejects.toBeInstanceOf(ApiError)
-})
-
-const bank = (answer: { paymentIntent?: { status: PaymentIntent.Status }; error?: Partial<StripeError> }) =>
-  askBank({ handleNextAction: async () => answer } as unknown as Stripe, 'secret-1')
-
-test("takes the bank's answer as the state of the payment", async () => {
-  expect(await bank({ paymentIntent: { status: 'succeeded' } })).toEqual({ status: 'paid' })
-  expect(await bank({ paymentIntent: { status: 'requires_payment_method' } })).toEqual({ status: 'failed' })
-  expect(await bank({ error: { type: 'card_error', message: 'No.' } })).toEqual({
-    status: 'failed',
-    message: 'No.',
-  })
-})
-
-test.each([
-  ['a broken line', () => bank({ error: { type: 'api_connection_error' } })],
-  ['a bank at work', () => bank({ paymentIntent: { status: 'processing' } })],
-  ['no provider', () => askBank(null, 'secret-1')],
-])('throws after %s', async (_, ask) => {
-  await expect(ask()).rejects.toBeInstanceOf(Error)
 })

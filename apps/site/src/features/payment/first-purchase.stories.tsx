@@ -22,11 +22,12 @@ import {
 } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
-import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { noCards } from '../../../test/no-cards.ts'
+import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
@@ -119,7 +120,7 @@ export const PicksAnItem: Story = {
 
 /** Both dialogs, the check, and the payment page with the card fields. */
 export const ReviewsConfirmsAndPays: Story = {
-  args: { loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }) },
+  args: { loadCards: sandboxCards },
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
     await step('review the total', async () => {
@@ -151,7 +152,7 @@ export const SignedOutBeforePaying: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     entry: payPage,
-    loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }),
+    loadCards: sandboxCards,
   },
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Card number')
@@ -163,7 +164,7 @@ export const SignedOutBeforePaying: Story = {
 }
 
 export const ProviderDoesNotLoad: Story = {
-  args: { entry: payPage, loadCards: async () => null },
+  args: { entry: payPage, loadCards: noCards },
   play: async () => {
     await expect(await screen.findByText('Stripe not loaded')).toBeVisible()
   },
@@ -229,7 +230,7 @@ export const PriceChangedBeforePaying: Story = {
       intent,
       on(readItem, () => ({ ...kestrelInterceptor, price: 1481 })),
     ),
-    loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }),
+    loadCards: sandboxCards,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are paying $1481')).toBeVisible()

@@ -16,8 +16,7 @@ import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { useServices } from '../../lib/services/services-context.tsx'
 import type { Api, CallOptions } from '../../lib/api/api-client.ts'
-import type { Services } from '../../lib/services/services.ts'
-import { outcomeOf } from './provider-outcome.ts'
+import type { CardProvider } from '../../lib/services/card-provider.ts'
 import type { PaymentProps } from './payment-page.tsx'
 import { forgetAttempt, markOpen, markSent, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
@@ -48,7 +47,7 @@ export async function openIntent(
 
 /** Finds out the outcome of a charge: asks our server, then the card provider. Rejects when neither knows it. */
 export const readOutcome = (
-  { api, loadCards }: Pick<Services, 'api' | 'loadCards'>,
+  { api, loadCards }: { api: Api; loadCards: () => Promise<Pick<CardProvider, 'readOutcome'>> },
   openAgain: () => Promise<{ clientSecret?: string }>,
   { userId, itemId, ...input }: ReadOutcomeInput,
   signal: AbortSignal,
@@ -57,13 +56,7 @@ export const readOutcome = (
     {
       checkPurchase: () => api(checkPurchase, { body: { userId, itemId } }, { signal }),
       openIntent: openAgain,
-      readPayment: async (clientSecret) => {
-        const provider = await loadCards()
-        if (!provider) throw new Error('The card provider cannot be asked')
-        const { paymentIntent, error } = await provider.retrievePaymentIntent(clientSecret)
-        if (!paymentIntent) throw new Error(error?.message ?? 'The card provider knows no such payment')
-        return outcomeOf(paymentIntent)
-      },
+      readPayment: async (clientSecret) => (await loadCards()).readOutcome(clientSecret),
     },
     input,
   )

@@ -4,7 +4,8 @@ import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/i
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useRef } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import { CardForm, type ConfirmPayment } from './card-form.tsx'
+import type { ConfirmPayment } from '../../lib/services/card-provider.ts'
+import { dashboardReturn } from './dashboard-return.ts'
 import { openIntent, useOrder, usePageEvents } from './order.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
@@ -23,7 +24,8 @@ function StripePayment(props: PaymentProps) {
     input: order,
     actors: {
       createIntent: ({ input, signal }) => openIntent(api, input, { signal }),
-      confirmPayment: async ({ input }) => confirm.current?.(input) ?? { status: 'notSent' },
+      confirmPayment: async ({ input: { amountCents } }) =>
+        confirm.current?.(dashboardReturn(window.location.origin, amountCents)) ?? { status: 'notSent' },
       outcome,
     },
     on: handlers,
@@ -31,7 +33,7 @@ function StripePayment(props: PaymentProps) {
     intents: intentPaymentIntents,
   })
   usePageEvents(send, props.current)
-  const { provider, reload, onProviderReady, onProviderFailed } = useCardProvider(send)
+  const { provider, reload, ...onLoad } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
     <PaymentBoundary status={view.status} message={view.message}>
@@ -45,13 +47,11 @@ function StripePayment(props: PaymentProps) {
         form={
           provider &&
           clientSecret && (
-            <CardForm
+            <provider.PaymentForm
               key={clientSecret}
-              provider={provider}
               clientSecret={clientSecret}
               confirmRef={confirm}
-              onReady={onProviderReady}
-              onLoadError={onProviderFailed}
+              {...onLoad}
             />
           )
         }

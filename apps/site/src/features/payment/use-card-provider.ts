@@ -1,29 +1,31 @@
-import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
+import type { CardProvider } from '../../lib/services/card-provider.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** A payment flow takes these events of the card provider and of the page. */
 type ProviderEvent = { type: 'provider.ready' | 'provider.failed' | 'provider.retry' | 'page.restored' }
 
-/** Loads the card provider for a payment page and sends the result to its flow; `provider` is `null` until then. */
+/** Loads the card provider for a payment page and sends the result to its flow; `provider` is absent until then. */
 export function useCardProvider(send: (event: ProviderEvent) => void) {
   const { loadCards } = useServices()
-  const [provider, setProvider] = useState<Stripe | null>(null)
-  const onProviderReady = useCallback(() => send({ type: 'provider.ready' }), [send])
-  const onProviderFailed = useCallback(() => send({ type: 'provider.failed' }), [send])
+  const [provider, setProvider] = useState<CardProvider>()
+  const onReady = useCallback(() => send({ type: 'provider.ready' }), [send])
+  const onLoadError = useCallback(() => send({ type: 'provider.failed' }), [send])
 
   const load = useCallback(() => {
     let left = false
-    const take = (loaded: Stripe | null) => {
-      if (left) return
-      if (loaded) setProvider(loaded)
-      else onProviderFailed()
-    }
-    loadCards().then(take, () => take(null))
+    loadCards().then(
+      (loaded) => {
+        if (!left) setProvider(loaded)
+      },
+      () => {
+        if (!left) onLoadError()
+      },
+    )
     return () => {
       left = true
     }
-  }, [loadCards, onProviderFailed])
+  }, [loadCards, onLoadError])
 
   useEffect(() => load(), [load])
 
@@ -38,8 +40,8 @@ export function useCardProvider(send: (event: ProviderEvent) => void) {
 
   return {
     provider,
-    onProviderReady,
-    onProviderFailed,
+    onReady,
+    onLoadError,
     reload: () => {
       send({ type: 'provider.retry' })
       load()

@@ -14,6 +14,7 @@ import { memoryStorage } from '../../../test/memory-storage.ts'
 import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'
 import { noAuthProviders } from '../../../test/no-auth-providers.ts'
 import type { Api } from '../api/api-client.ts'
+import { noCards } from '../../../test/no-cards.ts'
 import { playerKey } from '../api/query-client.ts'
 import { itemsQuery } from '../market/market-queries.ts'
 import { sessionKey } from '../storage/key-value-store.ts'
@@ -45,7 +46,7 @@ function open({
     browser,
     tab,
     events,
-    loadCards: async () => null,
+    loadCards: noCards,
     authProviders: noAuthProviders,
     ...options,
   })

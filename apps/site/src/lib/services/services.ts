@@ -1,7 +1,6 @@
 import { ApiError } from '@meridian/contract'
 import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { showToast } from '@meridian/ui/lib/toast'
-import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
 import { createQueryClient, playerKey } from '../api/query-client.ts'
@@ -9,6 +8,7 @@ import { createSessionStore, type SessionEnd } from '../session/session-store.ts
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
+import type { CardProviderLoader } from './card-provider.ts'
 
 /** Inspects every flow and may start it in another state; used in stories and development, never in the product. */
 export interface FlowWatcher {
@@ -16,9 +16,6 @@ export interface FlowWatcher {
   /** Returns the snapshot that the machine starts from; `undefined` for its initial state. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
 }
-
-/** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */
-export type CardProviderLoader = () => Promise<Stripe | null>
 
 export interface ServicesOptions {
   /** Makes the API client. Its code loads with the first call, as no page needs it to show. */

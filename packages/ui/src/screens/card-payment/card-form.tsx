@@ -19,7 +19,7 @@ import { paymentMessages } from '../../sections/payment-form/payment-form.messag
 /** The fields that come from the card provider. */
 export type CardFieldName = 'number' | 'expiry' | 'code'
 
-const fields: readonly {
+const providerFields: readonly {
   name: CardFieldName
   className: string
   reservedHeight: 'line' | 'lines'
@@ -40,6 +40,8 @@ export interface CardFormProps extends PaymentFrameProps {
   fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
   /** The reason of a failed payment, or its last known state. */
   message?: Message | undefined
+  /** Puts what joins the provider's inputs around the fields; absent until the provider has loaded. */
+  renderFields?: ((fields: ReactNode) => ReactNode) | undefined
   /** Mounts one of the provider's inputs; absent until the provider has loaded. */
   renderInput?: ((field: CardFieldName, inputProps: ProviderInputProps) => ReactNode) | undefined
   /** The player types a name. */
@@ -61,6 +63,7 @@ export function CardForm({
   nameError,
   fieldErrors = {},
   message,
+  renderFields = (fields) => fields,
   renderInput,
   onNameChange,
   onPay,
@@ -121,17 +124,19 @@ export function CardForm({
               live
               onChange={(event) => onNameChange(event.target.value)}
             />
-            {fields.map((field) => (
-              <ProviderField
-                key={field.name}
-                label={messages[field.name]}
-                className={field.className}
-                reservedHeight={field.reservedHeight}
-                disabled={busy}
-                error={fieldErrors[field.name]}
-                input={renderInput && ((inputProps) => renderInput(field.name, inputProps))}
-              />
-            ))}
+            {renderFields(
+              providerFields.map((field) => (
+                <ProviderField
+                  key={field.name}
+                  label={messages[field.name]}
+                  className={field.className}
+                  reservedHeight={field.reservedHeight}
+                  disabled={busy}
+                  error={fieldErrors[field.name]}
+                  input={renderInput && ((inputProps) => renderInput(field.name, inputProps))}
+                />
+              )),
+            )}
           </div>
         )}
       </div>

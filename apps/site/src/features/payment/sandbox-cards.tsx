@@ -1,0 +1,199 @@
+import { formatEdit } from '@meridian/sandbox/browser/card-format'
+import { connectCardProvider, type CardProviderOptions } from '@meridian/sandbox/browser/card-provider'
+import { readSwitches } from '@meridian/sandbox/browser/switches'
+import {
+  cardFields,
+  digitsOf,
+  fieldProblem,
+  typingProblem,
+  type CardFieldKind,
+  type CardInput,
+} from '@meridian/sandbox/shared/card-rules'
+import { Field, FieldControl } from '@meridian/ui/components/field'
+import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+} from 'react'
+import type {
+  CardFieldProps,
+  CardFieldsProps,
+  CardProvider,
+  ConfirmPayment,
+  CreateMethod,
+  PaymentFormProps,
+} from '../../lib/services/card-provider.ts'
+
+type SandboxProvider = ReturnType<typeof connectCardProvider>
+
+/** Loads the sandbox in place of Stripe. Its fields are inputs of the page. */
+export async function loadSandboxCards(options: CardProviderOptions): Promise<CardProvider> {
+  if (readSwitches().cards === 'stopped') throw new Error('The sandbox does not load')
+  const provider = connectCardProvider(options)
+  return {
+    PaymentForm: (props) => <PaymentForm provider={provider} {...props} />,
+    CardFields: (props) => <CardFields provider={provider} {...props} />,
+    CardField,
+    readOutcome: (clientSecret) => provider.readOutcome(clientSecret),
+    askBank: (clientSecret) => provider.askBank(clientSecret),
+  }
+}
+
+function PaymentForm({
+  provider,
+  clientSecret,
+  confirmRef,
+  onReady,
+}: PaymentFormProps & { provider: SandboxProvider }) {
+  const [problems, setProblems] = useState<Partial<Record<CardFieldKind, string | undefined>>>({})
+  const card = useTypedCard((kind, message) => setProblems((before) => ({ ...before, [kind]: message })))
+  useImperativeHandle<ConfirmPayment, ConfirmPayment>(confirmRef, () => async (returnUrl) => {
+    const message = card.check()
+    if (message) return { status: 'failed', message }
+    return provider.confirm(clientSecret, card.read(), returnUrl)
+  })
+  useReady(onReady)
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-4 tabular-nums">
+      {cardFields.map((kind) => (
+        <Field
+          key={kind}
+          {...card.inputProps(kind)}
+          name={kind}
+          label={labels[kind]}
+          live
+          error={problems[kind]}
+          className={kind === 'number' ? 'col-span-full' : 'min-w-0'}
+        />
+      ))}
+      <p className="col-span-full text-sm leading-5 text-ink-muted">
+        Sandbox: no real card is charged. Test card{' '}
+        <span className="whitespace-nowrap">4242 4242 4242 4242</span>, any future date, any code.
+      </p>
+    </div>
+  )
+}
+
+const labels = { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code' } as const
+
+const fieldNames: Record<CardFieldKind, CardFieldName> = { number: 'number', expiry: 'expiry', cvc: 'code' }
+const kinds: Record<CardFieldName, CardFieldKind> = { number: 'number', expiry: 'expiry', code: 'cvc' }
+
+const TypedCardContext = createContext<TypedCard | null>(null)
+
+function CardFields({
+  provider,
+  createRef,
+  onError,
+  children,
+}: CardFieldsProps & { provider: SandboxProvider }) {
+  const card = useTypedCard((kind, message) => onError(fieldNames[kind], message))
+  useImperativeHandle<CreateMethod, CreateMethod>(createRef, () => async () => {
+    const message = card.check()
+    return message ? { status: 'refused', message } : provider.createMethod(card.read())
+  })
+  return <TypedCardContext value={card}>{children}</TypedCardContext>
+}
+
+function CardField({ field, className, disabled, onReady }: CardFieldProps) {
+  const card = use(TypedCardContext)
+  useReady(onReady)
+  return (
+    <div className={className}>
+      <FieldControl asChild>
+        <input
+          disabled={disabled}
+          className="w-full bg-transparent tabular-nums outline-none placeholder:text-ink-muted aria-invalid:text-alert"
+          {...card?.inputProps(kinds[field])}
+        />
+      </FieldControl>
+    </div>
+  )
+}
+
+function useReady(onReady: () => void) {
+  const report = useEffectEvent(onReady)
+  useEffect(() => report(), [])
+}
+
+const inputFacts = {
+  number: { placeholder: '1234 1234 1234 1234', autoComplete: 'cc-number' },
+  expiry: { placeholder: 'MM / YY', autoComplete: 'cc-exp' },
+  cvc: { placeholder: 'CVC', autoComplete: 'cc-csc' },
+} as const
+
+interface TypedCard {
+  inputProps: (kind: CardFieldKind) => ComponentProps<'input'>
+  /** Reports the problem of every field, focuses the first that has one, and returns its message. */
+  check: () => string | undefined
+  read: () => CardInput
+}
+
+/** Formats a card while it is typed, and reports the message of a field's problem, or `undefined` once it has none. */
+function useTypedCard(onProblem: (kind: CardFieldKind, message: string | undefined) => void): TypedCard {
+  const typed = useRef<CardInput>({ number: '', expiry: '', cvc: '' })
+  const inputs = useRef<Partial<Record<CardFieldKind, HTMLInputElement | null>>>({})
+
+  const onInput = (
+    kind: CardFieldKind,
+    { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
+  ) => {
+    const { text, caret } = formatEdit(kind, {
+      raw: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      before: typed.current[kind],
+      deleting: deletionOf(nativeEvent),
+      number: typed.current.number,
+    })
+    typed.current[kind] = digitsOf(text)
+    if (input.value !== text) {
+      input.value = text
+      if (document.activeElement === input) input.setSelectionRange(caret, caret)
+    }
+    onProblem(kind, typingProblem(kind, typed.current, Date.now())?.message)
+  }
+
+  const checkField = (kind: CardFieldKind) => {
+    const message = fieldProblem(kind, typed.current, Date.now())?.message
+    onProblem(kind, message)
+    return message
+  }
+
+  return {
+    inputProps: (kind) => ({
+      ...inputFacts[kind],
+      ref: (input) => {
+        inputs.current[kind] = input
+      },
+      inputMode: 'numeric',
+      spellCheck: false,
+      autoCorrect: 'off',
+      onInput: (event) => onInput(kind, event),
+      onBlur: () => {
+        if (typed.current[kind] !== '') checkField(kind)
+      },
+    }),
+    check: () => {
+      const wrong = cardFields.filter((kind) => checkField(kind))
+      const [first] = wrong
+      if (!first) return undefined
+      inputs.current[first]?.focus()
+      return fieldProblem(first, typed.current, Date.now())?.message
+    },
+    read: () => ({ ...typed.current }),
+  }
+}
+
+const deletions: Record<string, 'backward' | 'forward'> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+}
+
+const deletionOf = (event: Event) => (event instanceof InputEvent ? deletions[event.inputType] : undefined)

@@ -1,0 +1,59 @@
+import type { AskBankAnswer, CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-charge'
+import type { ConfirmPaymentAnswer } from '@meridian/flows/intent-payment'
+import type { Outcome } from '@meridian/flows/shared/outcome'
+import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import type { ComponentType, ReactNode, Ref } from 'react'
+
+/** Confirms the payment with the typed card. The provider redirects the browser to `returnUrl`. */
+export type ConfirmPayment = (returnUrl: string) => Promise<ConfirmPaymentAnswer>
+
+/** Makes a payment method of the typed card, under the billing name. */
+export type CreateMethod = (input: CreateMethodInput) => Promise<CreateMethodAnswer>
+
+interface LoadEvents {
+  /** The fields can be typed into. */
+  onReady: () => void
+  /** The fields have not loaded, or have broken since. */
+  onLoadError: () => void
+}
+
+export interface PaymentFormProps extends LoadEvents {
+  clientSecret: string
+  /** Receives the call that confirms the payment, while the fields are on the page. */
+  confirmRef: Ref<ConfirmPayment>
+}
+
+/** Reports the provider's message for a field; `undefined` once it is valid. */
+type FieldErrorHandler = (field: CardFieldName, message: string | undefined) => void
+
+export interface CardFieldsProps {
+  /** Receives the call that makes a payment method, while the fields are on the page. */
+  createRef: Ref<CreateMethod>
+  onError: FieldErrorHandler
+  children: ReactNode
+}
+
+export interface CardFieldProps extends LoadEvents {
+  field: CardFieldName
+  id: string
+  className: string
+  disabled: boolean
+  onError: FieldErrorHandler
+}
+
+/** The outside service that takes cards. No card reaches our server. */
+export interface CardProvider {
+  /** Shows the whole form of the payment page. */
+  PaymentForm: ComponentType<PaymentFormProps>
+  /** Joins the fields of the card page, which are inside of it, to one card. */
+  CardFields: ComponentType<CardFieldsProps>
+  /** Shows one input of the card page. */
+  CardField: ComponentType<CardFieldProps>
+  /** Reads how a payment ended. Rejects if the provider does not say. */
+  readOutcome: (clientSecret: string) => Promise<Outcome>
+  /** Lets the player answer their bank. A bank with a page of its own leaves the site for good. */
+  askBank: (clientSecret: string) => Promise<AskBankAnswer>
+}
+
+/** Loads the card provider. A rejection means 'Stripe not loaded'. */
+export type CardProviderLoader = () => Promise<CardProvider>

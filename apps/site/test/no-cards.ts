@@ -1,0 +1,2 @@
+/** Fails to load the card provider. */
+export const noCards = () => Promise.reject(new Error('No card provider'))
