@@ -6,8 +6,11 @@ export type WalletBehaviour = 'approves' | 'rejects' | 'silent' | 'busy' | 'lock
 export interface Switches {
   /** Our own server, as this tab sees it; other tabs are not affected. */
   server: ServiceFault | 'stopped'
-  /** `stopped`: the card provider does not load. */
-  cards: ServiceFault | 'stopped'
+  /**
+   * `stopped`: the card provider does not load. `formMissing`: it loads, and its form does not. `formBreaks`: the form
+   * vanishes at the first key. `silent`: a card is taken, and the answer never comes.
+   */
+  cards: ServiceFault | 'stopped' | 'formMissing' | 'formBreaks' | 'silent'
   google: ServiceFault
   discord: ServiceFault
   /** Affects mails to this tab's outbox. */

@@ -50,7 +50,7 @@ function PaymentForm({
   provider,
   clientSecret,
   confirmRef,
-  onReady,
+  ...loadEvents
 }: PaymentFormProps & { provider: SandboxProvider }) {
   const [problems, setProblems] = useState<Partial<Record<CardFieldKind, string | undefined>>>({})
   const card = useTypedCard((kind, message) => setProblems((before) => ({ ...before, [kind]: message })))
@@ -59,9 +59,13 @@ function PaymentForm({
     if (message) return { status: 'failed', message }
     return provider.confirm(clientSecret, card.read(), returnUrl)
   })
-  useReady(onReady)
+  const { loaded, onInput } = useLoad(loadEvents)
+  if (!loaded) return null
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-4 tabular-nums">
+    <div
+      onInput={onInput}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-4 tabular-nums"
+    >
       {cardFields.map((kind) => (
         <Field
           key={kind}
@@ -102,25 +106,36 @@ function CardFields({
   return <TypedCardContext value={card}>{children}</TypedCardContext>
 }
 
-function CardField({ field, className, disabled, onReady }: CardFieldProps) {
+function CardField({ field, className, disabled, ...loadEvents }: CardFieldProps) {
   const card = use(TypedCardContext)
-  useReady(onReady)
+  const { loaded, onInput } = useLoad(loadEvents)
   return (
-    <div className={className}>
-      <FieldControl asChild>
-        <input
-          disabled={disabled}
-          className="w-full bg-transparent tabular-nums outline-none placeholder:text-ink-muted aria-invalid:text-alert"
-          {...card?.inputProps(kinds[field])}
-        />
-      </FieldControl>
+    <div className={className} onInput={onInput}>
+      {loaded && (
+        <FieldControl asChild>
+          <input
+            disabled={disabled}
+            className="w-full bg-transparent tabular-nums outline-none placeholder:text-ink-muted aria-invalid:text-alert"
+            {...card?.inputProps(kinds[field])}
+          />
+        </FieldControl>
+      )}
     </div>
   )
 }
 
-function useReady(onReady: () => void) {
-  const report = useEffectEvent(onReady)
-  useEffect(() => report(), [])
+/** Loads a part of the form, and breaks it at the first key if the switch says so. */
+function useLoad({ onReady, onLoadError }: Pick<PaymentFormProps, 'onReady' | 'onLoadError'>) {
+  const [loaded, setLoaded] = useState(() => readSwitches().cards !== 'formMissing')
+  const ready = useEffectEvent(onReady)
+  const failed = useEffectEvent(onLoadError)
+  useEffect(() => (loaded ? ready() : failed()), [loaded])
+  return {
+    loaded,
+    onInput: () => {
+      if (readSwitches().cards === 'formBreaks') setLoaded(false)
+    },
+  }
 }
 
 const inputFacts = {
