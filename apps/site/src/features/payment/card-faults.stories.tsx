@@ -4,12 +4,21 @@ import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import { turnSwitch, type Switches } from '@meridian/sandbox/browser/switches'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
+import type { CardProvider, CardProviderLoader } from '../../lib/services/card-provider.ts'
+
+const leave = fn()
+
+/** Loads a provider once: loading it again gives the same. */
+function loadOnce(): CardProviderLoader {
+  let loaded: Promise<CardProvider> | undefined
+  return () => (loaded ??= sandboxCards(leave))
+}
 
 /** Turns the sandbox's switch of the card provider for the time of a story. */
 const withCards = (value: Switches['cards']) => () => {
@@ -74,6 +83,23 @@ export const FormMissing: Story = {
   },
 }
 
+/** *Try again* mounts a new form of the same provider, which pays. */
+export const FormMissingThenLoaded: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { loadCards: loadOnce() },
+  beforeEach: withCards('formMissing'),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Stripe not loaded')
+    turnSwitch('cards', 'none')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await pays(canvasElement)
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith(expect.stringContaining('redirect_status=succeeded')),
+    )
+  },
+}
+
 /** The form breaks at the first key. */
 export const FormBreaks: Story = {
   beforeEach: withCards('formBreaks'),
@@ -112,6 +138,21 @@ export const CardFieldsMissing: Story = {
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await expect(canvas.queryByRole('textbox', { name: 'Card number' })).toBeNull()
+  },
+}
+
+/** *Try again* mounts new inputs of the same provider, which pay. */
+export const CardFieldsMissingThenLoaded: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...onCardPage, loadCards: loadOnce() },
+  beforeEach: withCards('formMissing'),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Stripe not loaded')
+    turnSwitch('cards', 'none')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await paysByCard(canvasElement)
+    await expect(await canvas.findByText(/Your card was charged \$1250\./)).toBeVisible()
   },
 }
 

@@ -39,7 +39,7 @@ function CardPayment(props: PaymentProps) {
     view: selectCardChargeView,
   })
   usePageEvents(send, props.current)
-  const { provider, reload, ...onLoad } = useCardProvider(send)
+  const { provider, attempt, retry, ...loadEvents } = useCardProvider(send)
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<CardFieldName, string>>>({})
   const onFieldError = useCallback(
     (field: CardFieldName, message: string | undefined) =>
@@ -57,7 +57,7 @@ function CardPayment(props: PaymentProps) {
         fieldErrors={fieldErrors}
         {...(provider && {
           renderFields: (fields) => (
-            <provider.CardFields createRef={create} onError={onFieldError}>
+            <provider.CardFields key={attempt} createRef={create} onError={onFieldError}>
               {fields}
             </provider.CardFields>
           ),
@@ -67,7 +67,7 @@ function CardPayment(props: PaymentProps) {
               {...inputProps}
               disabled={view.status === 'processing'}
               onError={onFieldError}
-              {...onLoad}
+              {...loadEvents}
             />
           ),
         })}
@@ -76,7 +76,10 @@ function CardPayment(props: PaymentProps) {
           send({ type: 'name.changed', name: typed })
         }}
         onPay={() => send({ type: 'payment.submit' })}
-        onRetry={reload}
+        onRetry={() => {
+          setFieldErrors({})
+          retry()
+        }}
       />
     </PaymentBoundary>
   )

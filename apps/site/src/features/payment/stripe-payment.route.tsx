@@ -33,7 +33,7 @@ function StripePayment(props: PaymentProps) {
     intents: intentPaymentIntents,
   })
   usePageEvents(send, props.current)
-  const { provider, reload, ...onLoad } = useCardProvider(send)
+  const { provider, attempt, retry, ...loadEvents } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
     <PaymentBoundary status={view.status} message={view.message}>
@@ -43,15 +43,16 @@ function StripePayment(props: PaymentProps) {
         {...payment}
         onPay={onPay}
         // The provider or the intent failed to load.
-        onRetry={view.status === 'unloaded' ? reload : onRetry}
+        onRetry={view.status === 'unloaded' ? retry : onRetry}
         form={
           provider &&
           clientSecret && (
             <provider.PaymentForm
-              key={clientSecret}
+              // Another payment, or another try, needs another form.
+              key={`${attempt}:${clientSecret}`}
               clientSecret={clientSecret}
               confirmRef={confirm}
-              {...onLoad}
+              {...loadEvents}
             />
           )
         }

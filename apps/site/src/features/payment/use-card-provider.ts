@@ -9,6 +9,7 @@ type ProviderEvent = { type: 'provider.ready' | 'provider.failed' | 'provider.re
 export function useCardProvider(send: (event: ProviderEvent) => void) {
   const { loadCards } = useServices()
   const [provider, setProvider] = useState<CardProvider>()
+  const [attempt, setAttempt] = useState(0)
   const onReady = useCallback(() => send({ type: 'provider.ready' }), [send])
   const onLoadError = useCallback(() => send({ type: 'provider.failed' }), [send])
 
@@ -40,11 +41,14 @@ export function useCardProvider(send: (event: ProviderEvent) => void) {
 
   return {
     provider,
+    /** Counts the retries; as the key of the form it mounts a new one after each. */
+    attempt,
     onReady,
     onLoadError,
-    reload: () => {
+    retry: () => {
       send({ type: 'provider.retry' })
-      load()
+      setAttempt(attempt + 1)
+      if (!provider) load()
     },
   }
 }
