@@ -17,6 +17,7 @@ function dependenciesOf(part: string): string[] {
 const bundledFirst = [
   ...dependenciesOf('packages/ui'),
   ...dependenciesOf('apps/site'),
+  '@stripe/stripe-js/pure',
   'mockdate',
   'react-dom/client',
   'storybook-addon-remix-react-router',

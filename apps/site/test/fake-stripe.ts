@@ -1,0 +1,64 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
+
+type IntentAnswer =
+  | { paymentIntent: Pick<PaymentIntent, 'id' | 'status'> }
+  | { error: Pick<StripeError, 'type' | 'code' | 'message'> }
+
+/** What the fake of Stripe's script does; a call without an answer never ends. */
+export interface StripeBehaviour {
+  /** The event of an element that was mounted. @default 'ready' */
+  mounted?: 'ready' | 'loaderror' | 'nothing'
+  confirmPayment?: (call: object) => Promise<IntentAnswer | object>
+  createPaymentMethod?: (call: object) => Promise<{ paymentMethod: { id: string } } | IntentAnswer>
+  handleNextAction?: (call: object) => Promise<IntentAnswer>
+  retrievePaymentIntent?: (clientSecret: string) => Promise<IntentAnswer>
+}
+
+let behaviour: StripeBehaviour = {}
+
+/** Replaces Stripe's script, which the next `loadStripe` finds on the page. */
+export function playStripe(next: StripeBehaviour): void {
+  behaviour = next
+  Object.assign(window, { Stripe: stripe })
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** Has what `react-stripe-js` asks for, and the calls of the payment pages. */
+const stripe = () => ({
+  elements,
+  confirmPayment: (call: object) => (behaviour.confirmPayment ?? never)(call),
+  createPaymentMethod: (call: object) => (behaviour.createPaymentMethod ?? never)(call),
+  handleNextAction: (call: object) => (behaviour.handleNextAction ?? never)(call),
+  retrievePaymentIntent: (clientSecret: string) => (behaviour.retrievePaymentIntent ?? never)(clientSecret),
+  createToken: never,
+  confirmCardPayment: never,
+})
+
+function elements() {
+  const created = new Map<string, ReturnType<typeof element>>()
+  return {
+    create(type: string) {
+      const made = element(type)
+      created.set(type, made)
+      return made
+    },
+    getElement: ({ __elementType }: { __elementType: string }) => created.get(__elementType) ?? null,
+    update: () => undefined,
+  }
+}
+
+/** Makes an element that is an input, named after its type. */
+function element(type: string) {
+  const input = document.createElement('input')
+  input.setAttribute('aria-label', type)
+  return {
+    mount: (container: HTMLElement) => container.replaceChildren(input),
+    on(event: string, listener: () => void) {
+      if (event === (behaviour.mounted ?? 'ready')) queueMicrotask(listener)
+    },
+    off: () => undefined,
+    update: () => undefined,
+    destroy: () => input.remove(),
+  }
+}
