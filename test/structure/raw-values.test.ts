@@ -51,8 +51,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/paths/paths.ts': 'where addresses belong',
   'apps/site/src/features/profile/price-history.ts': 'the one text that decides anything',
-  'packages/sandbox/src/browser/card-style.ts':
-    "the provider's own look, which the site's theme then overrides",
   'packages/sandbox/src/browser/demo-wallet.ts': "the icon of somebody else's wallet",
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
   'packages/sandbox/src/server/sandbox-page.ts':

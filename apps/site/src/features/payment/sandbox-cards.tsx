@@ -64,7 +64,7 @@ function PaymentForm({
   return (
     <div
       onInput={onInput}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-4 tabular-nums"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 tabular-nums"
     >
       {cardFields.map((kind) => (
         <Field
@@ -77,7 +77,7 @@ function PaymentForm({
           className={kind === 'number' ? 'col-span-full' : 'min-w-0'}
         />
       ))}
-      <p className="col-span-full text-sm leading-5 text-ink-muted">
+      <p className="col-span-full text-xs leading-4 text-ink-muted">
         Sandbox: no real card is charged. Test card{' '}
         <span className="whitespace-nowrap">4242 4242 4242 4242</span>, any future date, any code.
       </p>
