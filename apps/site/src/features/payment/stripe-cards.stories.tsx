@@ -157,7 +157,8 @@ export const CardIsIncomplete: Story = {
   }),
   play: async ({ canvas, canvasElement }) => {
     await paysByCard(canvasElement)
-    const message = await canvas.findByText(incomplete)
+    // A toast says it, too.
+    const message = await canvas.findByText(incomplete, { selector: '[data-slot=provider-field] *' })
     await expect(message.closest('[data-slot=provider-field]')).toHaveTextContent('CVV/CVC')
   },
 }
