@@ -243,17 +243,21 @@ test('asks for the outcome of a lost answer until it is known, and offers nothin
   expect(calls.waiting).toEqual([])
 })
 
-test('pays again with the same intent once a payment turns out unpaid', async () => {
+test('opens the payment again once it turns out unpaid, and pays at the next press', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').fail(new Error('Network Error'))
   await flushPromises()
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await flushPromises()
+  expect(actor.getSnapshot().context.clientSecret).toBe('secret-1')
+  calls.take('createIntent').answer({ clientSecret: 'secret-2' })
+  await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
-  expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
-  expect(seen).toEqual([sent, confirming, 'unknown', open, 'ready', sent, confirming])
+  expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-2', amountCents: 125_000 })
+  const sentAgain = { ...sent, clientSecret: 'secret-2' }
+  expect(seen).toEqual([sent, confirming, 'unknown', open, 'preparing', 'ready', sentAgain, confirming])
 })
 
 test('asks for the outcome first when the page opens again after a confirmation was sent', async () => {

@@ -75,8 +75,8 @@ export interface IntentPaymentContext extends PageContext {
 /**
  * Runs the secure payment page. It opens a payment intent, waits for the card provider and the player, and confirms
  * with the provider. It stays busy while the browser leaves. A declined payment returns to the form with the same
- * intent, so a retry cannot charge twice. If the provider cannot confirm the intent, such as a canceled one, the payment
- * is opened again. While the outcome is unknown nothing can be paid; the machine asks the server with growing pauses.
+ * intent, so a retry cannot charge twice. If the provider cannot confirm the intent, such as a canceled one, or the outcome
+ * was unknown, the payment is opened again. While the outcome is unknown nothing can be paid; the machine asks the server with growing pauses.
  */
 export const intentPaymentMachine = setup({
   types: {
@@ -95,7 +95,6 @@ export const intentPaymentMachine = setup({
     isSentBefore: ({ context }) => context.sentBefore,
     providerReady: ({ context }) => context.provider === 'ready',
     hasSecret: (_, intent: { clientSecret?: string }) => Boolean(intent.clientSecret),
-    isOpened: ({ context }) => context.clientSecret !== '',
     isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
     isNotSent: (_, answer: ConfirmPaymentAnswer) => answer.status === 'notSent',
     /** The provider refused the card, and says why. Without a reason it refused the intent. */
@@ -111,7 +110,6 @@ export const intentPaymentMachine = setup({
     setClientSecret: assign({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
     }),
-    clearSecret: assign({ clientSecret: '' }),
     setPlayer: assign({
       current: ({ context }, userId: string | null) => ({ ...context.current, userId }),
     }),
@@ -244,12 +242,12 @@ export const intentPaymentMachine = setup({
           { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'redirecting' },
           {
             guard: { type: 'isNotSent', params: ({ event }) => event.output },
-            target: 'reopening',
+            target: 'returning',
             actions: [{ type: 'showNotSent', params: ({ event }) => event.output }, 'announceOpen'],
           },
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'reopening',
+            target: 'returning',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
               'announceError',
@@ -262,7 +260,6 @@ export const intentPaymentMachine = setup({
               { type: 'showError', params: { key: 'paymentFailed' } },
               'announceError',
               'announceOpen',
-              'clearSecret',
             ],
           },
         ],
@@ -308,13 +305,9 @@ export const intentPaymentMachine = setup({
         },
       },
     },
-    reopening: {
-      always: [
-        { guard: 'isSignedOut', target: 'ended' },
-        { guard: 'isOpened', target: 'ready' },
-        { target: 'preparing' },
-      ],
-    },
+    returning: { always: [{ guard: 'isSignedOut', target: 'ended' }, { target: 'ready' }] },
+    // The secret stays until the new one is there: fields of the same payment keep their text.
+    reopening: { always: [{ guard: 'isSignedOut', target: 'ended' }, { target: 'preparing' }] },
     ended: { on: { 'session.changed': 'replaced' } },
     paid: { type: 'final', entry: 'announcePaid' },
     replaced: { type: 'final', entry: 'announceReplaced' },

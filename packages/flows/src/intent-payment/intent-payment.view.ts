@@ -37,6 +37,7 @@ export function selectIntentPaymentView({
   const state = typeof value === 'string' ? value : value.processing
   switch (state) {
     case 'deciding':
+    case 'returning':
     case 'reopening':
     case 'preparing':
     case 'replaced':

@@ -29,7 +29,6 @@ export function useItem(saved: Item | null = null): PageItem {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const [failedId, setFailedId] = useState<string>()
-  const [shown, setShown] = useState<Item>()
 
   const address = search.get(itemParam) ?? ''
   const passed = readItemState(state) ?? (address === '' || address === saved?.id ? saved : null)
@@ -44,10 +43,8 @@ export function useItem(saved: Item | null = null): PageItem {
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
   // A visit shows one price throughout, so it waits for its own answer.
   const answer = isFetchedAfterMount ? data : undefined
-  if (answer && answer !== 'gone' && answer !== shown) setShown(answer)
   if (answer === 'gone') {
-    // A page keeps the item that it has shown.
-    const gone = passed ?? known ?? (shown?.id === id ? shown : undefined)
+    const gone = passed ?? known
     return gone ? { status: 'ready', item: { ...gone, gone: true } } : { status: 'none' }
   }
   if (passed) {
