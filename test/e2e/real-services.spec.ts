@@ -46,6 +46,7 @@ const showBuild = (page: Page, origin: string, folder: string) =>
     return route.fulfill({ path: join(folder, written, written.includes('.') ? '' : 'index.html') })
   })
 
+const stripeScripts = 'https://js.stripe.com'
 const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i
 
 test.describe('a build with real services', () => {
@@ -57,19 +58,27 @@ test.describe('a build with real services', () => {
   })
   test.afterAll(() => rm(real, { recursive: true, force: true }))
 
-  test('contains no byte of the sandbox, unlike a build without real services', once, async () => {
-    const files = await textsIn(real)
-    expect(files.size).toBeGreaterThan(20)
-    expect(
-      [...files].flatMap(([file, text]) => (traces.test(text) ? [`${file}: ${traces.exec(text)?.[0]}`] : [])),
-    ).toEqual([])
-    const all = [...files.values()].join('\n')
-    for (const setting of Object.values(realServices)) expect(all).toContain(setting)
-    expect(all).toContain(googleScript)
-    expect(all).toContain('https://discord.com/oauth2/authorize')
-    const withoutSettings = await textsIn('apps/site/dist')
-    expect(traces.test([...withoutSettings.values()].join('\n'))).toBe(true)
-  })
+  test(
+    'contains no byte of the sandbox, and a build without real services none of Stripe',
+    once,
+    async () => {
+      const files = await textsIn(real)
+      expect(files.size).toBeGreaterThan(20)
+      expect(
+        [...files].flatMap(([file, text]) =>
+          traces.test(text) ? [`${file}: ${traces.exec(text)?.[0]}`] : [],
+        ),
+      ).toEqual([])
+      const all = [...files.values()].join('\n')
+      for (const setting of Object.values(realServices)) expect(all).toContain(setting)
+      expect(all).toContain(googleScript)
+      expect(all).toContain('https://discord.com/oauth2/authorize')
+      expect(all).toContain(stripeScripts)
+      const withoutSettings = [...(await textsIn('apps/site/dist')).values()].join('\n')
+      expect(withoutSettings).toMatch(traces)
+      expect(withoutSettings).not.toContain(stripeScripts)
+    },
+  )
 
   test('contains the measure of visits, unlike a build without its share', once, async () => {
     const holdsVitals = async (folder: string) =>
