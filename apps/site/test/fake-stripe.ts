@@ -6,8 +6,8 @@ type IntentAnswer =
 
 /** What the fake of Stripe's script does; a call without an answer never ends. */
 export interface StripeBehaviour {
-  /** The event of an element that was mounted. @default 'ready' */
-  mounted?: 'ready' | 'loaderror' | 'nothing'
+  /** Returns the event of a mounted element by its type. @default 'ready' */
+  mounted?: (type: string) => 'ready' | 'loaderror' | 'nothing'
   confirmPayment?: (call: object) => Promise<IntentAnswer | object>
   createPaymentMethod?: (call: object) => Promise<{ paymentMethod: { id: string } } | IntentAnswer>
   handleNextAction?: (call: object) => Promise<IntentAnswer>
@@ -55,7 +55,7 @@ function element(type: string) {
   return {
     mount: (container: HTMLElement) => container.replaceChildren(input),
     on(event: string, listener: () => void) {
-      if (event === (behaviour.mounted ?? 'ready')) queueMicrotask(listener)
+      if (event === (behaviour.mounted?.(type) ?? 'ready')) queueMicrotask(listener)
     },
     off: () => undefined,
     update: () => undefined,

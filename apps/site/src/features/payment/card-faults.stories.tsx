@@ -156,8 +156,8 @@ export const CardFieldsMissingThenLoaded: Story = {
   },
 }
 
-/** The input of the card number breaks at the first key. */
-export const CardFieldBreaks: Story = {
+/** The inputs of the card page break at the first key. */
+export const CardFieldsBreak: Story = {
   args: onCardPage,
   beforeEach: withCards('formBreaks'),
   play: async ({ canvas }) => {

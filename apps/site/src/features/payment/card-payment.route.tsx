@@ -57,18 +57,12 @@ function CardPayment(props: PaymentProps) {
         fieldErrors={fieldErrors}
         {...(provider && {
           renderFields: (fields) => (
-            <provider.CardFields key={attempt} createRef={create} onError={onFieldError}>
+            <provider.CardFields key={attempt} createRef={create} onError={onFieldError} {...loadEvents}>
               {fields}
             </provider.CardFields>
           ),
           renderInput: (field, inputProps) => (
-            <provider.CardField
-              field={field}
-              {...inputProps}
-              disabled={view.status === 'processing'}
-              onError={onFieldError}
-              {...loadEvents}
-            />
+            <provider.CardField field={field} {...inputProps} disabled={view.status === 'processing'} />
           ),
         })}
         onNameChange={(typed) => {

@@ -90,33 +90,34 @@ const labels = { number: 'Card number', expiry: 'Expiration date', cvc: 'Securit
 const fieldNames: Record<CardFieldKind, CardFieldName> = { number: 'number', expiry: 'expiry', cvc: 'code' }
 const kinds: Record<CardFieldName, CardFieldKind> = { number: 'number', expiry: 'expiry', code: 'cvc' }
 
-const TypedCardContext = createContext<TypedCard | null>(null)
+const CardContext = createContext<{ card: TypedCard; fields: ReturnType<typeof useLoad> } | null>(null)
 
 function CardFields({
   provider,
   createRef,
   onError,
   children,
+  ...loadEvents
 }: CardFieldsProps & { provider: SandboxProvider }) {
   const card = useTypedCard((kind, message) => onError(fieldNames[kind], message))
   useImperativeHandle<CreateMethod, CreateMethod>(createRef, () => async () => {
     const message = card.check()
     return message ? { status: 'refused', message } : provider.createMethod(card.read())
   })
-  return <TypedCardContext value={card}>{children}</TypedCardContext>
+  const fields = useLoad(loadEvents)
+  return <CardContext value={{ card, fields }}>{children}</CardContext>
 }
 
-function CardField({ field, className, disabled, ...loadEvents }: CardFieldProps) {
-  const card = use(TypedCardContext)
-  const { loaded, onInput } = useLoad(loadEvents)
+function CardField({ field, className, disabled }: CardFieldProps) {
+  const form = use(CardContext)
   return (
-    <div className={className} onInput={onInput}>
-      {loaded && (
+    <div className={className} onInput={form?.fields.onInput}>
+      {form?.fields.loaded && (
         <FieldControl asChild>
           <input
             disabled={disabled}
             className="w-full bg-transparent tabular-nums outline-none placeholder:text-ink-muted aria-invalid:text-alert"
-            {...card?.inputProps(kinds[field])}
+            {...form.card.inputProps(kinds[field])}
           />
         </FieldControl>
       )}
@@ -124,7 +125,7 @@ function CardField({ field, className, disabled, ...loadEvents }: CardFieldProps
   )
 }
 
-/** Loads a part of the form, and breaks it at the first key if the switch says so. */
+/** Loads the fields, and breaks them at the first key if the switch says so. */
 function useLoad({ onReady, onLoadError }: Pick<PaymentFormProps, 'onReady' | 'onLoadError'>) {
   const [loaded, setLoaded] = useState(() => readSwitches().cards !== 'formMissing')
   const ready = useEffectEvent(onReady)

@@ -103,7 +103,7 @@ export const LineIsLostAfterTheCharge: Story = {
 }
 
 export const FormDoesNotLoad: Story = {
-  beforeEach: withStripe({ mounted: 'loaderror' }),
+  beforeEach: withStripe({ mounted: () => 'loaderror' }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
     playStripe({ confirmPayment: async () => declined })
@@ -115,7 +115,7 @@ export const FormDoesNotLoad: Story = {
 
 /** A form that never says that it is ready cannot pay. */
 export const FormIsNeverReady: Story = {
-  beforeEach: withStripe({ mounted: 'nothing' }),
+  beforeEach: withStripe({ mounted: () => 'nothing' }),
   play: async ({ canvas, canvasElement }) => {
     await pays(canvasElement)
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
@@ -191,9 +191,10 @@ export const BankRefuses: Story = {
   },
 }
 
-export const CardFieldsDoNotLoad: Story = {
+/** One input that does not load keeps the card from being paid, whenever the others are ready. */
+export const CardFieldDoesNotLoad: Story = {
   args: onCardPage,
-  beforeEach: withStripe({ mounted: 'loaderror' }),
+  beforeEach: withStripe({ mounted: (type) => (type === 'cardNumber' ? 'loaderror' : 'ready') }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
     playStripe({ createPaymentMethod })
@@ -201,5 +202,14 @@ export const CardFieldsDoNotLoad: Story = {
     await waitFor(() => expect(canvas.queryByText('Stripe not loaded')).toBeNull())
     await paysByCard(canvasElement)
     await expect(await canvas.findByText(/Your card was charged \$1250\./)).toBeVisible()
+  },
+}
+
+export const CardFieldIsNeverReady: Story = {
+  args: onCardPage,
+  beforeEach: withStripe({ mounted: (type) => (type === 'cardCvc' ? 'nothing' : 'ready') }),
+  play: async ({ canvas, canvasElement }) => {
+    await paysByCard(canvasElement)
+    await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
   },
 }

@@ -14,7 +14,8 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { useImperativeHandle, useMemo, useState } from 'react'
+import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import { createContext, use, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type {
   CardFieldProps,
   CardFieldsProps,
@@ -69,17 +70,28 @@ function PaymentFields({ confirmRef, onReady, onLoadError }: Omit<PaymentFormPro
   return <PaymentElement onReady={onReady} onLoadError={onLoadError} />
 }
 
-function CardFields({ stripe, children, ...props }: CardFieldsProps & { stripe: Stripe }) {
+interface FieldEvents extends Pick<CardFieldsProps, 'onError' | 'onLoadError'> {
+  onReady: (field: CardFieldName) => void
+}
+
+const FieldEventsContext = createContext<FieldEvents | null>(null)
+
+function CardFields({ stripe, createRef, children, ...events }: CardFieldsProps & { stripe: Stripe }) {
   const [options] = useState(() => ({ appearance: appearance() }))
+  const ready = useRef(new Set<CardFieldName>())
+  const onReady = (field: CardFieldName) => {
+    ready.current.add(field)
+    if (ready.current.size === Object.keys(inputs).length) events.onReady()
+  }
   return (
     <Elements stripe={stripe} options={options}>
-      <MethodMaker {...props} />
-      {children}
+      <MethodMaker createRef={createRef} onError={events.onError} />
+      <FieldEventsContext value={{ ...events, onReady }}>{children}</FieldEventsContext>
     </Elements>
   )
 }
 
-function MethodMaker({ createRef, onError }: Omit<CardFieldsProps, 'children'>) {
+function MethodMaker({ createRef, onError }: Pick<CardFieldsProps, 'createRef' | 'onError'>) {
   const stripe = useStripe()
   const elements = useElements()
   useImperativeHandle<CreateMethod | null, CreateMethod | null>(
@@ -107,10 +119,19 @@ function MethodMaker({ createRef, onError }: Omit<CardFieldsProps, 'children'>) 
 
 const inputs = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
 
-function CardField({ field, disabled, onError, ...props }: CardFieldProps) {
+function CardField({ field, disabled, ...props }: CardFieldProps) {
+  const events = use(FieldEventsContext)
   const Input = inputs[field]
   const options: StripeCardNumberElementOptions = { style: inputStyle(), disabled }
-  return <Input options={options} onChange={({ error }) => onError(field, error?.message)} {...props} />
+  return (
+    <Input
+      options={options}
+      onReady={() => events?.onReady(field)}
+      onLoadError={() => events?.onLoadError()}
+      onChange={({ error }) => events?.onError(field, error?.message)}
+      {...props}
+    />
+  )
 }
 
 /** Returns the value of one of our tokens, as Stripe cannot read custom properties. */

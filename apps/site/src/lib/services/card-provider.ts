@@ -11,9 +11,9 @@ export type ConfirmPayment = (returnUrl: string) => Promise<ConfirmPaymentAnswer
 export type CreateMethod = (input: CreateMethodInput) => Promise<CreateMethodAnswer>
 
 interface LoadEvents {
-  /** The fields can be typed into. */
+  /** All fields can be typed into. */
   onReady: () => void
-  /** The fields have not loaded, or have broken since. */
+  /** A field has not loaded, or has broken since. */
   onLoadError: () => void
 }
 
@@ -23,22 +23,20 @@ export interface PaymentFormProps extends LoadEvents {
   confirmRef: Ref<ConfirmPayment>
 }
 
-/** Reports the provider's message for a field; `undefined` once it is valid. */
-type FieldErrorHandler = (field: CardFieldName, message: string | undefined) => void
-
-export interface CardFieldsProps {
+export interface CardFieldsProps extends LoadEvents {
   /** Receives the call that makes a payment method, while the fields are on the page. */
   createRef: Ref<CreateMethod>
-  onError: FieldErrorHandler
+  /** Reports the provider's message for a field; `undefined` once it is valid. */
+  onError: (field: CardFieldName, message: string | undefined) => void
+  /** Each has a `CardField` in it: the number, the expiry date and the code. */
   children: ReactNode
 }
 
-export interface CardFieldProps extends LoadEvents {
+export interface CardFieldProps {
   field: CardFieldName
   id: string
   className: string
   disabled: boolean
-  onError: FieldErrorHandler
 }
 
 /** The outside service that takes cards. No card reaches our server. */
