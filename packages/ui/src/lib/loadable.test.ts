@@ -8,9 +8,9 @@ test('maps a load that has arrived', () => {
   expect(mapLoadable(ready, (numbers) => numbers.join('-'))).toEqual({ status: 'ready', data: '1-2-3' })
 })
 
-test('leaves a pending load pending', () => {
+test.each(['loading', 'failed'] as const)('leaves a list that is %s without data', (status) => {
   const make = () => expect.unreachable('there is no data yet')
-  expect(mapLoadable(loading, make)).toEqual({ status: 'loading' })
+  expect(mapLoadable({ status }, make)).toEqual({ status })
 })
 
 test('cuts a loaded list to its first entries', () => {

@@ -1,8 +1,8 @@
 /**
- * A list or record that may still be loading. It has no failed state on purpose: a failed list stays `loading` until
- * the server answers.
+ * A list or record of a server. `failed` means that a call failed and the next one is on its way; screens show it as
+ * they show `loading`.
  */
-export type Loadable<T> = { status: 'loading' } | { status: 'ready'; data: T }
+export type Loadable<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T }
 
 /** Maps the data of a `Loadable` that is ready. */
 export const mapLoadable = <T, Result>(loadable: Loadable<T>, make: (data: T) => Result): Loadable<Result> =>

@@ -116,7 +116,12 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
   const page = (number: number) =>
     itemPageQuery(services, kind, { ...queryOf(view), from: number * pageLimit, limit: pageLimit })
 
-  const { data, isPlaceholderData } = useQuery({ ...page(0), enabled, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, failureReason } = useQuery({
+    ...page(0),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const failed = failureReason !== null
   const total = data?.total ?? data?.entries.length ?? 0
   const further = isPlaceholderData ? [] : furtherPages(start, Math.min(end, pageOf(total - 1)))
   const loaded = useQueries({
@@ -125,7 +130,7 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
   })
 
   const items = useMemo((): Loadable<ItemList> => {
-    if (data === undefined) return { status: 'loading' }
+    if (data === undefined) return { status: failed ? 'failed' : 'loading' }
     const pages = new Map(further.map((number, index) => [number, loaded[index]]))
     const itemAt = (index: number) =>
       data.total === undefined || index < pageLimit
@@ -133,7 +138,7 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
         : pages.get(pageOf(index))?.entries[index % pageLimit]
     return { status: 'ready', data: { total, itemAt } }
     // oxlint-disable-next-line react/exhaustive-deps -- `further` is made anew each time, and is what its two ends are
-  }, [data, total, loaded, further.at(0), further.at(-1)])
+  }, [data, failed, total, loaded, further.at(0), further.at(-1)])
 
   return {
     // Deferred, as in `useLoad`.

@@ -30,11 +30,11 @@ function useProfileQuery(options: { staleTime?: number } = {}) {
  * Returns the signed-in player's profile. It is read when its form opens, as another tab may have saved a newer one.
  */
 export function useProfile(): Loadable<Profile> {
-  const { data, isFetchedAfterMount } = useProfileQuery({ staleTime: 0 })
+  const { data, isFetchedAfterMount, failureReason } = useProfileQuery({ staleTime: 0 })
   const hasPassword = data?.hasPassword
-  return data && isFetchedAfterMount && hasPassword !== undefined
-    ? { status: 'ready', data: { ...data, hasPassword } }
-    : { status: 'loading' }
+  if (data && isFetchedAfterMount && hasPassword !== undefined)
+    return { status: 'ready', data: { ...data, hasPassword } }
+  return { status: failureReason === null ? 'loading' : 'failed' }
 }
 
 /** Returns the signed-in player, and asks the server for news of them; `null` for a visitor. */

@@ -63,7 +63,7 @@ export function EditProfileScreen({
       <Container width="narrow" className="pt-10 sm:pt-14">
         <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{messages.title}</h1>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[19rem_1fr]">
-          {profile.status === 'loading' ? (
+          {profile.status !== 'ready' ? (
             <Loading />
           ) : (
             <>

@@ -64,6 +64,14 @@ export const Loading: Story = {
   },
 }
 
+/** A failed list looks as it does while it loads, because it is asked for again. */
+export const Failed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { activities: { status: 'failed' } },
+  play: Loading.play!,
+}
+
 export const Empty: Story = {
   args: { activities: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {

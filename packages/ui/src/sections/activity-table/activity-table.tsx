@@ -39,7 +39,7 @@ export interface ActivityTableProps extends ActivityList {
 /** Lists the activities of the market or of one user. */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
-  const loading = activities.status === 'loading'
+  const loading = activities.status !== 'ready'
   return (
     <div data-slot="activity-table">
       {loading && <output className="sr-only">{messages.loading}</output>}

@@ -84,6 +84,14 @@ export const Loading: Story = {
   },
 }
 
+/** A failed list looks as it does while it loads, because it is asked for again. */
+export const Failed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: { status: 'failed' } },
+  play: Loading.play!,
+}
+
 /** Instant Sell does not wait for the items. */
 export const LoadingWithLead: Story = {
   args: { items: { status: 'loading' }, lead },
