@@ -7,6 +7,7 @@ import { RouterProvider, type Location } from 'react-router-dom'
 import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
+import { loadCalls } from '../lib/api/query-client.ts'
 import { createServices } from '../lib/services/services.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
@@ -18,7 +19,6 @@ import { createRouter, loadRoute } from './router.tsx'
 registerPictureFiles(ownPictureFiles)
 
 const loadClient = () => import('../lib/api/api-client.ts')
-const loadCalls = () => import('../lib/api/calls.ts')
 
 /** Renders a part in a separate root, beside the page. */
 function drawBeside(part: ReactNode) {

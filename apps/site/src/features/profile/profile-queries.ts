@@ -1,7 +1,7 @@
 import { activityRows } from '@meridian/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
 import { logFailure } from '../../lib/api/log-failure.ts'
-import { playerKey } from '../../lib/api/query-client.ts'
+import { loadCalls, playerKey } from '../../lib/api/query-client.ts'
 import type { Services } from '../../lib/services/services.ts'
 
 /** Reads the purchases of one player as rows of activity. */
@@ -9,7 +9,7 @@ export const userActivitiesQuery = ({ api }: Services, userId: string) =>
   queryOptions({
     queryKey: playerKey(userId, 'activities'),
     queryFn: async ({ signal }) => {
-      const { readUserActivities } = await import('../../lib/api/calls.ts')
+      const { readUserActivities } = await loadCalls()
       const request = { params: { userId }, query: { limit: activityRows } }
       return api(readUserActivities, request, { signal }).catch(
         logFailure(signal, 'activityFailed', 'activityRefused'),
@@ -22,7 +22,7 @@ export const historyQuery = ({ api }: Services, userId: string) =>
   queryOptions({
     queryKey: playerKey(userId, 'history'),
     queryFn: async ({ signal }) => {
-      const { readHistory } = await import('../../lib/api/calls.ts')
+      const { readHistory } = await loadCalls()
       return api(readHistory, { params: { userId } }, { signal })
     },
     retry: false,

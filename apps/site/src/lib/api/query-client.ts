@@ -25,3 +25,6 @@ export const publicKey = (...parts: readonly unknown[]): QueryKey => ['public', 
 
 /** Returns the key of queries for the signed-in player; logging out removes them. */
 export const playerKey = (...parts: readonly unknown[]): QueryKey => ['player', ...parts]
+
+/** Loads the calls with their schemas, after the page. Queries share this import, as each one lists the files it needs. */
+export const loadCalls = () => import('./calls.ts')

@@ -1,7 +1,7 @@
 import { ApiError, type Item } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { logFailure } from '../api/log-failure.ts'
-import { publicKey } from '../api/query-client.ts'
+import { loadCalls, publicKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
 
 /** The server's answer about one item: `'gone'` if it knows no such item, `null` if it answers with something else. */
@@ -12,7 +12,7 @@ export const itemQuery = ({ api }: Pick<Services, 'api'>, id: string) =>
   queryOptions({
     queryKey: publicKey('item', id),
     queryFn: async ({ signal }): Promise<ItemAnswer> => {
-      const { readItem } = await import('../api/calls.ts')
+      const { readItem } = await loadCalls()
       return api(readItem, { params: { id } }, { signal })
         .catch(logFailure(signal, 'itemFailed'))
         .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { ItemKind, ItemQuery } from '@meridian/contract'
 import { activityRows } from '@meridian/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
 import { logFailure } from '../api/log-failure.ts'
-import { publicKey } from '../api/query-client.ts'
+import { loadCalls, publicKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
 import { chooseItems } from './choose-items.ts'
 
@@ -10,7 +10,7 @@ const listQuery = ({ api }: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({
     queryKey: publicKey('items', kind, query),
     queryFn: async ({ signal }) => {
-      const { readLand, readMarket } = await import('../api/calls.ts')
+      const { readLand, readMarket } = await loadCalls()
       // Failures of lands are logged with the market's message.
       return api(kind === 'land' ? readLand : readMarket, { query }, { signal }).catch(
         logFailure(signal, 'marketFailed', 'marketRefused'),
@@ -35,7 +35,7 @@ export const activitiesQuery = ({ api }: Services) =>
   queryOptions({
     queryKey: publicKey('activities'),
     queryFn: async ({ signal }) => {
-      const { readActivities } = await import('../api/calls.ts')
+      const { readActivities } = await loadCalls()
       return api(readActivities, { query: { limit: activityRows } }, { signal }).catch(
         logFailure(signal, 'activityFailed', 'activityRefused'),
       )

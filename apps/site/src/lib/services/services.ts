@@ -3,7 +3,7 @@ import type { ItemToday } from '@meridian/ui/lib/item-today'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
-import { createQueryClient, playerKey } from '../api/query-client.ts'
+import { createQueryClient, loadCalls, playerKey } from '../api/query-client.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
@@ -72,7 +72,7 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
     tab,
     events,
     knowsAccount: async (signal) => {
-      const { readProfile } = await import('../api/calls.ts')
+      const { readProfile } = await loadCalls()
       try {
         await api(readProfile, {}, { signal })
         return true

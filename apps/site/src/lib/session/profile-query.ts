@@ -1,6 +1,6 @@
 import type { Profile, User } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { playerKey } from '../api/query-client.ts'
+import { loadCalls, playerKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
 import { settings } from '../settings.ts'
 
@@ -15,7 +15,7 @@ export const profileQuery = ({ api, sessions }: Services, user: User | undefined
   queryOptions({
     queryKey: playerKey(user?.id, 'profile'),
     queryFn: async ({ signal }): Promise<Player> => {
-      const { readProfile } = await import('../api/calls.ts')
+      const { readProfile } = await loadCalls()
       const before = sessions.get()
       const answer = await api(readProfile, {}, { signal })
       if (sessions.get() === before) sessions.update(answer.user)
