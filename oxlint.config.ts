@@ -288,14 +288,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/sandbox/src/**/*.stories.tsx', 'packages/sandbox/src/**/*.test.ts'],
     rules: onlyImports(
-      [
-        'react',
-        '@stripe/stripe-js',
-        'fastify',
-        'node:*',
-        ...testTools,
-        ...storyTools,
-      ],
+      ['react', '@stripe/stripe-js', 'fastify', 'node:*', ...testTools, ...storyTools],
       'a story or test of the sandbox needs the sandbox alone.',
     ),
   },
