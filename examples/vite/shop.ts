@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import type { CheckPurchaseInput, Ownership } from '@meridian/flows/buy'
-import type { ConfirmPaymentAnswer } from '@meridian/flows/intent-payment'
+import type { ConfirmPaymentAnswer } from '@meridian/flows/secure-payment'
 import type { Outcome } from '@meridian/flows/shared/outcome'
 
 /** The item for sale. Your catalogue knows it. */

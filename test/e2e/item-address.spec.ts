@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(kestrelAt(paths.stripePayment))
+    await expect(page).toHaveURL(kestrelAt(paths.securePayment))
     await expect(page.getByLabel('Card number')).toBeVisible()
 
     await page.goBack()

@@ -96,7 +96,7 @@ test('puts no text under a notch: pages, menu, dialog', once, async ({ page }) =
       'lands',
       'signIn',
       'editProfile',
-      'stripePayment',
+      'securePayment',
       'buyCollectible',
     ] as const) {
       await visit(page, name)

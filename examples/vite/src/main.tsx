@@ -2,8 +2,8 @@ import '@meridian/ui/styles.css'
 import { ApiError, readRefusal, type Item } from '@meridian/contract'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { intentPaymentMachine } from '@meridian/flows/intent-payment'
-import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
+import { securePaymentMachine } from '@meridian/flows/secure-payment'
+import { securePaymentIntents, selectSecurePaymentView } from '@meridian/flows/secure-payment/view'
 import { outcomeMachine } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
 import { MeridianRoot } from '@meridian/ui/components/meridian-root'
@@ -12,7 +12,7 @@ import { LinkProvider } from '@meridian/ui/lib/links'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
 import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
-import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
+import { SecurePaymentScreen } from '@meridian/ui/screens/secure-payment'
 import { BuySteps } from '@meridian/ui/dialogs/buy'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
@@ -67,7 +67,7 @@ function ItemPage() {
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = intentPaymentMachine.provide({
+const paying = securePaymentMachine.provide({
   actors: {
     createIntent: fromPromise(({ input }) => callApi('createIntent', input)),
     confirmPayment: fromPromise(({ input }) => callApi('confirmPayment', { ...input, ...fields })),
@@ -87,7 +87,7 @@ function PaymentPage() {
     const paid = actor.on('payment.paid', () => goTo('/paid', { replace: true }))
     return () => paid.unsubscribe()
   }, [actor, goTo])
-  const { clientSecret: _secret, ...payment } = selectIntentPaymentView(snapshot)
+  const { clientSecret: _secret, ...payment } = selectSecurePaymentView(snapshot)
   const form = (
     <Field
       label="Card"
@@ -97,7 +97,7 @@ function PaymentPage() {
       onChange={({ target }) => (fields.card = target.value)}
     />
   )
-  return <StripePaymentScreen {...{ item, form }} {...payment} {...intentPaymentIntents(send)} />
+  return <SecurePaymentScreen {...{ item, form }} {...payment} {...securePaymentIntents(send)} />
 }
 
 const paths = { market: '/' }

@@ -8,8 +8,8 @@ import { listingMachine } from './listing/listing.machine.ts'
 import { listingFixtures } from './listing/listing.fixtures.ts'
 import { offerMachine } from './offer/offer.machine.ts'
 import { offerFixtures } from './offer/offer.fixtures.ts'
-import { intentPaymentMachine } from './intent-payment/intent-payment.machine.ts'
-import { intentPaymentFixtures } from './intent-payment/intent-payment.fixtures.ts'
+import { securePaymentMachine } from './secure-payment/secure-payment.machine.ts'
+import { securePaymentFixtures } from './secure-payment/secure-payment.fixtures.ts'
 import { paymentReturnMachine } from './payment-return/payment-return.machine.ts'
 import { paymentReturnFixtures } from './payment-return/payment-return.fixtures.ts'
 import { sellMachine } from './sell/sell.machine.ts'
@@ -42,7 +42,7 @@ export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fr
     withFixtures(cardChargeMachine, cardChargeFixtures),
     withFixtures(listingMachine, listingFixtures),
     withFixtures(offerMachine, offerFixtures),
-    withFixtures(intentPaymentMachine, intentPaymentFixtures),
+    withFixtures(securePaymentMachine, securePaymentFixtures),
     withFixtures(paymentReturnMachine, paymentReturnFixtures),
     withFixtures(sellMachine, sellFixtures),
     withFixtures(socialMachine, socialFixtures),

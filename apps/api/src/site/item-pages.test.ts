@@ -28,7 +28,7 @@ let server: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-item-pages-'))
-  for (const path of [paths.buyCollectible, paths.buyLand, paths.stripePayment] as const) {
+  for (const path of [paths.buyCollectible, paths.buyLand, paths.securePayment] as const) {
     const file = join(folder, pageFile(path))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, built)
@@ -64,7 +64,7 @@ test('writes title, price, address and picture of the item into the head', async
 })
 
 test('names, on every page that takes an item, its own address as canonical', async () => {
-  for (const path of [paths.buyCollectible, paths.stripePayment]) {
+  for (const path of [paths.buyCollectible, paths.securePayment]) {
     const { body } = await visit(itemLink(calderaRidge, path).to)
     expect(body).toContain(
       '<link rel="canonical" href="https://market.test/buy-land?item=land-caldera-ridge" />',

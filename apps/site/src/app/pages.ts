@@ -66,7 +66,7 @@ const table = {
   editProfile: screen('Edit Profile'),
   dashboard: screen('Dashboard'),
   collectionsTest: screen('Popular Collections', { prerendered: true }),
-  stripePayment: screen('Secure payment', { needs: 'item', bare: true }),
+  securePayment: screen('Secure payment', { needs: 'item', bare: true }),
   funnel: screen('Back the game', { prerendered: true }),
 } satisfies Readonly<Record<PathName, Page>>
 

@@ -36,7 +36,7 @@ export const routeModules: Readonly<Record<BuiltPage['name'], () => Promise<Rout
   editProfile: () => import('../features/profile/edit-profile.route.tsx'),
   dashboard: () => import('../features/payment/dashboard.route.tsx'),
   collectionsTest: () => import('../features/market/collections-test.route.tsx'),
-  stripePayment: () => import('../features/payment/stripe-payment.route.tsx'),
+  securePayment: () => import('../features/payment/secure-payment.route.tsx'),
   funnel: () => import('../features/company/funnel.route.tsx'),
   notFound: () => import('../features/company/not-found.route.tsx'),
 }

@@ -8,7 +8,7 @@ export const itemPages: readonly string[] = [
   ...Object.values(buyPaths),
   paths.makeOffer,
   paths.cardPayment,
-  paths.stripePayment,
+  paths.securePayment,
 ]
 
 /** Query parameter with the item's id; navigation state has the item itself. */

@@ -39,7 +39,7 @@ export const paths = {
   editProfile: '/edit',
   dashboard: '/dashboard',
   collectionsTest: '/testing',
-  stripePayment: '/stripe-payment',
+  securePayment: '/stripe-payment',
   funnel: '/funnel-page',
 } as const
 

@@ -41,7 +41,7 @@ test.each([inputs.player, inputs['player on land']])(
       'stepping',
       'confirming',
       'checking',
-      { type: 'navigate', to: 'stripePayment', item: input.item },
+      { type: 'navigate', to: 'securePayment', item: input.item },
       'handedOver',
     ])
   },
@@ -67,7 +67,7 @@ test('stays in its dialog when the price changes, and hands the item over at the
   actor.send({ type: 'dialog.proceed' })
   calls.take('checkPurchase').answer('available')
   await flushPromises()
-  expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'stripePayment', item: dearer })
+  expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'securePayment', item: dearer })
 })
 
 test('skips the dialogs when paying by card, checks once, and hands over to card entry', async () => {
@@ -90,7 +90,7 @@ test('leads a player who tried the card first and then the dialogs to the paymen
   actor.send({ type: 'dialog.proceed' })
   calls.take('checkPurchase').answer('available')
   await flushPromises()
-  expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'stripePayment', item: kestrelInterceptor })
+  expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'securePayment', item: kestrelInterceptor })
 })
 
 test('remembers an offer on a collectible and moves on without a check; only logs one on land', () => {

@@ -6,7 +6,7 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
 /** Buy pages lead to the secure payment page, card entry, or making an offer. */
-export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
+export type BuyDestination = Extract<PathName, 'securePayment' | 'cardPayment' | 'makeOffer'>
 
 /** A purchase or an offer needs both; without either, its steps are refused. */
 export interface BuyInput {
@@ -77,7 +77,7 @@ export const buyMachine = setup({
   },
 }).createMachine({
   id: 'buy',
-  context: ({ input }) => ({ ...input, to: 'stripePayment' }),
+  context: ({ input }) => ({ ...input, to: 'securePayment' }),
   initial: 'idle',
   on: {
     'item.changed': { actions: { type: 'setItem', params: ({ event }) => event.item } },
@@ -91,7 +91,7 @@ export const buyMachine = setup({
           {
             guard: 'hasBuyer',
             target: 'reviewing',
-            actions: { type: 'chooseDestination', params: 'stripePayment' },
+            actions: { type: 'chooseDestination', params: 'securePayment' },
           },
           { actions: { type: 'refuse', params: { key: 'idsRequired' } } },
         ],

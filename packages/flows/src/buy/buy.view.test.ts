@@ -14,7 +14,7 @@ test.each([
   const context = {
     item: kestrelInterceptor,
     userId: mika.id,
-    to: 'stripePayment',
+    to: 'securePayment',
   } as const
   expect(selectBuyView(buyMachine.resolveState({ value, context }))).toEqual(view)
 })

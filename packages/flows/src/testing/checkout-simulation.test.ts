@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardChargeMachine } from '../card-charge/card-charge.machine.ts'
-import { intentPaymentMachine } from '../intent-payment/intent-payment.machine.ts'
+import { securePaymentMachine } from '../secure-payment/secure-payment.machine.ts'
 import { outcomeMachine } from '../shared/outcome.ts'
 import { CheckoutSimulation, type Ending, type Product, type SimulationEvent } from './checkout-simulation.ts'
 
@@ -61,7 +61,7 @@ const takenForDecline = (id: string): Partial<Product> => ({
   fail: (call) => (call.id === id ? call.answer(failed) : call.fail(failed)),
 })
 const reading = (outcome: typeof outcomeMachine): Partial<Product> => ({
-  intent: intentPaymentMachine.provide({ actors: { outcome } }),
+  intent: securePaymentMachine.provide({ actors: { outcome } }),
   card: cardChargeMachine.provide({ actors: { outcome } }),
 })
 
@@ -81,22 +81,22 @@ test.each<[string, Partial<Product>, string]>([
   ['an outcome asked for once', reading(outcomeMachine.provide({ delays: { readDelay: year } })), stuck],
   [
     'a redirect taken for a decline',
-    { intent: intentPaymentMachine.provide({ guards: { isRedirecting: never } }) },
+    { intent: securePaymentMachine.provide({ guards: { isRedirecting: never } }) },
     successForgotten,
   ],
   [
     'a payment that the server knows of and the flow never learns of',
-    { intent: intentPaymentMachine.provide({ guards: { isPaid: never } }) },
+    { intent: securePaymentMachine.provide({ guards: { isPaid: never } }) },
     successForgotten,
   ],
   [
     'an intent awaited for ever',
-    { intent: intentPaymentMachine.provide({ delays: { intentLimit: year } }) },
+    { intent: securePaymentMachine.provide({ delays: { intentLimit: year } }) },
     stuck,
   ],
   [
     'a departure awaited for ever',
-    { intent: intentPaymentMachine.provide({ delays: { leaveLimit: year } }) },
+    { intent: securePaymentMachine.provide({ delays: { leaveLimit: year } }) },
     stuck,
   ],
 ])('the property notices the fault: %s', options, async (_, fault, notice) => {

@@ -9,10 +9,10 @@ import {
   type PayWithCardAnswer,
 } from '../card-charge/card-charge.machine.ts'
 import {
-  intentPaymentMachine,
+  securePaymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
-} from '../intent-payment/intent-payment.machine.ts'
+} from '../secure-payment/secure-payment.machine.ts'
 import type { Order } from '../shared/order.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { PendingCalls, flushPromises, withCalls, type PendingCall } from './calls.ts'
@@ -56,7 +56,7 @@ export interface Product {
 }
 
 const product: Product = {
-  intent: intentPaymentMachine,
+  intent: securePaymentMachine,
   card: cardChargeMachine,
   attempt: () => 'attempt-1',
   isSent: (marked) => marked,

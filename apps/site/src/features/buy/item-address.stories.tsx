@@ -169,7 +169,7 @@ export const LeftTheMarket: Story = {
 export const LeftTheMarketBeforePayment: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { entry: fromState(paths.stripePayment), api: fakeApi(gone) },
+  args: { entry: fromState(paths.securePayment), api: fakeApi(gone) },
   beforeEach: spyOnErrors,
   play: LeftTheMarket.play!,
 }

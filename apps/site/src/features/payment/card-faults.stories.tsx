@@ -44,7 +44,7 @@ const meta = {
       on(payWithCard, () => ({ status: 'paid' }) as const),
     ),
     session: { user: mika, token: storyToken },
-    entry: { pathname: paths.stripePayment, state: { item: kestrelInterceptor } },
+    entry: { pathname: paths.securePayment, state: { item: kestrelInterceptor } },
     loadCards: sandboxCards,
   },
 } satisfies Meta<typeof StorySite>

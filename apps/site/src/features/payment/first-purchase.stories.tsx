@@ -46,7 +46,7 @@ const available = on(checkPurchase, () => 'available' as const)
 const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
 
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
-const payPage = { pathname: paths.stripePayment, state: { item: kestrelInterceptor } }
+const payPage = { pathname: paths.securePayment, state: { item: kestrelInterceptor } }
 
 /** The first purchase, from the sign-up to the history; each story covers one part. */
 const meta = {

@@ -30,7 +30,7 @@ const meta = {
       on(payWithCard, () => ({ status: 'paid' }) as const),
     ),
     session: { user: mika, token: storyToken },
-    entry: { pathname: paths.stripePayment, state: { item: kestrelInterceptor } },
+    entry: { pathname: paths.securePayment, state: { item: kestrelInterceptor } },
     loadCards: () => loadStripeCards('pk_of_a_story'),
   },
 } satisfies Meta<typeof StorySite>

@@ -1,5 +1,5 @@
 import type { AskBankAnswer, CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-charge'
-import type { ConfirmPaymentAnswer } from '@meridian/flows/intent-payment'
+import type { ConfirmPaymentAnswer } from '@meridian/flows/secure-payment'
 import type { Outcome } from '@meridian/flows/shared/outcome'
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
 import type { ComponentType, ReactNode, Ref } from 'react'

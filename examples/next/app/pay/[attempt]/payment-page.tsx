@@ -1,11 +1,11 @@
 'use client'
 
 import { ApiError, readRefusal, type Item } from '@meridian/contract'
-import { intentPaymentMachine } from '@meridian/flows/intent-payment'
-import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
+import { securePaymentMachine } from '@meridian/flows/secure-payment'
+import { securePaymentIntents, selectSecurePaymentView } from '@meridian/flows/secure-payment/view'
 import { outcomeMachine } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
-import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
+import { SecurePaymentScreen } from '@meridian/ui/screens/secure-payment'
 import { useMachine } from '@xstate/react'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
@@ -21,7 +21,7 @@ interface PaymentPageProps {
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = intentPaymentMachine.provide({
+const paying = securePaymentMachine.provide({
   actors: {
     // An error loses its code on its way from a server action, so that a refusal is an answer.
     createIntent: fromPromise(async ({ input }) => {
@@ -43,7 +43,7 @@ export function PaymentPage(order: PaymentPageProps) {
     const paid = actor.on('payment.paid', () => router.replace('/paid'))
     return () => paid.unsubscribe()
   }, [actor, router])
-  const { clientSecret: _secret, ...payment } = selectIntentPaymentView(snapshot)
+  const { clientSecret: _secret, ...payment } = selectSecurePaymentView(snapshot)
   const form = (
     <Field
       label="Card"
@@ -53,5 +53,5 @@ export function PaymentPage(order: PaymentPageProps) {
       onChange={({ target }) => (fields.card = target.value)}
     />
   )
-  return <StripePaymentScreen {...{ item: order.item, form }} {...payment} {...intentPaymentIntents(send)} />
+  return <SecurePaymentScreen {...{ item: order.item, form }} {...payment} {...securePaymentIntents(send)} />
 }

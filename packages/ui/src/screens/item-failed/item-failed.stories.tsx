@@ -16,7 +16,7 @@ const meta = {
         paths.buyLand,
         paths.cardPayment,
         paths.makeOffer,
-        paths.stripePayment,
+        paths.securePayment,
       ],
       described: 'docs/product.md#routes',
     },

@@ -15,7 +15,7 @@ const meta = {
         paths.buyLand,
         paths.cardPayment,
         paths.makeOffer,
-        paths.stripePayment,
+        paths.securePayment,
       ],
       described: 'docs/product.md#routes',
     },

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { intentPaymentMachine } from '@meridian/flows/intent-payment'
-import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
+import { securePaymentMachine } from '@meridian/flows/secure-payment'
+import { securePaymentIntents, selectSecurePaymentView } from '@meridian/flows/secure-payment/view'
+import { SecurePaymentScreen } from '@meridian/ui/screens/secure-payment'
 import { useRef } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { ConfirmPayment } from '../../lib/services/card-provider.ts'
@@ -10,17 +10,17 @@ import { openIntent, useOrder, usePageEvents } from './order.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
-export const Component = paymentPage(StripePayment)
+export const Component = paymentPage(SecurePayment)
 
 /** Runs the intent flow: the intent comes from the API, the confirmation from the card form. */
-function StripePayment(props: PaymentProps) {
+function SecurePayment(props: PaymentProps) {
   const { item, payer } = props
   const confirm = useRef<ConfirmPayment>(null)
   const { api, order, outcome, handlers } = useOrder(props, () => ({
     message: { key: 'returnedPaid' },
     to: paths.dashboard,
   }))
-  const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
+  const { view, send, onPay, onRetry } = useFlow(securePaymentMachine, {
     input: order,
     actors: {
       createIntent: ({ input, signal }) => openIntent(api, input, { signal }),
@@ -29,15 +29,15 @@ function StripePayment(props: PaymentProps) {
       outcome,
     },
     on: handlers,
-    view: selectIntentPaymentView,
-    intents: intentPaymentIntents,
+    view: selectSecurePaymentView,
+    intents: securePaymentIntents,
   })
   usePageEvents(send, props.current)
   const { provider, attempt, retry, ...loadEvents } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
     <PaymentBoundary status={view.status} message={view.message}>
-      <StripePaymentScreen
+      <SecurePaymentScreen
         item={item}
         payer={payerLabel(payer?.user ?? null)}
         {...payment}

@@ -2,9 +2,9 @@ import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
-import type { intentPaymentMachine, IntentPaymentInput } from './intent-payment.machine.ts'
+import type { securePaymentMachine, SecurePaymentInput } from './secure-payment.machine.ts'
 
-export const input: IntentPaymentInput = {
+export const input: SecurePaymentInput = {
   item: kestrelInterceptor,
   user: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
@@ -28,9 +28,9 @@ const events = {
     'createIntent',
     new ApiError('refused', { code: 'price_changed', serverMessage: 'The price has changed' }),
   ),
-  'intent late': delayEvent('intentLimit', 'intentPayment.preparing'),
-  'provider slow': delayEvent('slowDelay', 'intentPayment.processing.confirming'),
-  'provider late': delayEvent('confirmLimit', 'intentPayment.processing.slow'),
+  'intent late': delayEvent('intentLimit', 'securePayment.preparing'),
+  'provider slow': delayEvent('slowDelay', 'securePayment.processing.confirming'),
+  'provider late': delayEvent('confirmLimit', 'securePayment.processing.slow'),
   'provider: paid': doneEvent('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
   'provider: redirecting': doneEvent('confirmPayment', { status: 'redirecting' }),
   'provider: declined': doneEvent('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
@@ -41,14 +41,14 @@ const events = {
     message: 'Not mounted',
   }),
   'provider failed': errorEvent('confirmPayment', new Error('Network Error')),
-  'still here': delayEvent('leaveLimit', 'intentPayment.redirecting'),
+  'still here': delayEvent('leaveLimit', 'securePayment.redirecting'),
   'outcome: paid': doneEvent('outcome', { status: 'paid' }),
   'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
   'outcome: refused': doneEvent('outcome', { status: 'refused' }),
 }
 
 /** Inputs, events and described states of the secure payment page, for tests, stories and the inspector. */
-export const intentPaymentFixtures = {
+export const securePaymentFixtures = {
   inputs: [input, { ...input, user: null }, { ...input, sent: true }],
   events,
   states: {
@@ -68,4 +68,4 @@ export const intentPaymentFixtures = {
     paid: 'The provider or the server says paid: the dashboard follows.',
     replaced: 'Another player or price has come: the page starts another payment.',
   },
-} as const satisfies MachineFixtures<typeof intentPaymentMachine>
+} as const satisfies MachineFixtures<typeof securePaymentMachine>

@@ -12,10 +12,10 @@ import {
   signInNeededView,
   type PaymentView,
 } from '../shared/payment-view.ts'
-import type { intentPaymentMachine, IntentPaymentEvent } from './intent-payment.machine.ts'
+import type { securePaymentMachine, SecurePaymentEvent } from './secure-payment.machine.ts'
 
 /** A secure payment page renders this view. */
-export interface IntentPaymentView extends PaymentView {
+export interface SecurePaymentView extends PaymentView {
   /** The provider's fields need it; absent until the intent exists. */
   clientSecret: string | undefined
   /** The server's message about an intent that could not be opened; absent if it equals `message`. */
@@ -23,10 +23,10 @@ export interface IntentPaymentView extends PaymentView {
 }
 
 /** Returns the view of a snapshot. */
-export function selectIntentPaymentView({
+export function selectSecurePaymentView({
   value,
   context,
-}: SnapshotFrom<typeof intentPaymentMachine>): IntentPaymentView {
+}: SnapshotFrom<typeof securePaymentMachine>): SecurePaymentView {
   const { order, provider, error } = context
   const clientSecret = context.clientSecret || undefined
   const signedOut = isSignedOut(context)
@@ -88,14 +88,14 @@ function unavailable({ code, message }: Failure) {
 const intentFailed: Message = { key: 'intentFailed' }
 
 /** Actions of the player on a payment page, named like the screen's props. */
-export interface IntentPaymentIntents {
+export interface SecurePaymentIntents {
   onPay: () => void
   /** Opens the payment again; the host reloads a provider that failed to load. */
   onRetry: () => void
 }
 
 /** Returns a function for each intent, which sends its event. */
-export const intentPaymentIntents = (send: (event: IntentPaymentEvent) => void): IntentPaymentIntents => ({
+export const securePaymentIntents = (send: (event: SecurePaymentEvent) => void): SecurePaymentIntents => ({
   onPay: () => send({ type: 'payment.submit' }),
   onRetry: () => send({ type: 'payment.retry' }),
 })

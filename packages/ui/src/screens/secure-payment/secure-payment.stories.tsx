@@ -8,7 +8,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { ownedOrder, repricedOrder, unpayableOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
-import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
+import { SecurePaymentScreen, type SecurePaymentScreenProps } from './secure-payment.tsx'
 
 const cardFields = (number = '', expiry = '', code = '') => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -29,7 +29,7 @@ const goesOn = 'You are no longer signed in here. Your payment goes on to its en
 
 const meta = {
   title: 'Screens/Stripe Payment',
-  component: StripePaymentScreen,
+  component: SecurePaymentScreen,
   args: {
     item: kestrelInterceptor,
     amountCents: 125_000,
@@ -47,8 +47,8 @@ const meta = {
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The player prepares the payment again after a failure.' },
   },
-  parameters: { page: { addresses: [paths.stripePayment], described: 'docs/product.md#payment-page' } },
-} satisfies Meta<typeof StripePaymentScreen>
+  parameters: { page: { addresses: [paths.securePayment], described: 'docs/product.md#secure-payment' } },
+} satisfies Meta<typeof SecurePaymentScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -79,14 +79,14 @@ export const Pays: Story = {
 }
 
 /** Replaces the flow: the play ends the state that keeps the form from being ready. */
-function ReadyOnEvent(props: StripePaymentScreenProps) {
+function ReadyOnEvent(props: SecurePaymentScreenProps) {
   const [status, setStatus] = useState(props.status)
   useEffect(() => {
     const answer = () => setStatus('ready')
     addEventListener('answer', answer)
     return () => removeEventListener('answer', answer)
   }, [])
-  return <StripePaymentScreen {...props} status={status} onPay={() => setStatus('processing')} />
+  return <SecurePaymentScreen {...props} status={status} onPay={() => setStatus('processing')} />
 }
 
 /** The button that was disabled during the charge gets the focus back. */
@@ -182,10 +182,10 @@ export const DeclinedAfterPay: Story = {
   args: { message: declined },
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function Render(args: StripePaymentScreenProps) {
+  render: function Render(args: SecurePaymentScreenProps) {
     const [message, setMessage] = useState<Message>()
     return (
-      <StripePaymentScreen
+      <SecurePaymentScreen
         {...args}
         message={message}
         onPay={() => {

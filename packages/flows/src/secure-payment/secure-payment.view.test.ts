@@ -1,7 +1,7 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { intentPaymentMachine } from './intent-payment.machine.ts'
-import { selectIntentPaymentView } from './intent-payment.view.ts'
+import { securePaymentMachine } from './secure-payment.machine.ts'
+import { selectSecurePaymentView } from './secure-payment.view.ts'
 
 const current = { userId: mika.id, amountCents: 125_000 }
 const context = {
@@ -99,6 +99,6 @@ test.each([
   ['signInNeeded', {}, { ...refused, message: { key: 'outcomeNeedsSignIn' } }],
   ['replaced', {}, { status: 'preparing', ...amount }],
 ] as const)('%j %j', (value, difference, view) => {
-  const snapshot = intentPaymentMachine.resolveState({ value, context: { ...context, ...difference } })
-  expect(selectIntentPaymentView(snapshot)).toEqual({ signedOut: false, ...view })
+  const snapshot = securePaymentMachine.resolveState({ value, context: { ...context, ...difference } })
+  expect(selectSecurePaymentView(snapshot)).toEqual({ signedOut: false, ...view })
 })

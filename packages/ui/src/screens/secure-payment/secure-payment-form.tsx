@@ -17,7 +17,7 @@ import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
 import { finalLink, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
-export interface StripeFormProps extends PaymentFrameProps {
+export interface SecurePaymentFormProps extends PaymentFrameProps {
   /** The status of the payment; `unavailable` and `unloaded` look the same. */
   status: Exclude<PaymentStatus, 'refused'>
   /** The reason why the form is unavailable, the last payment failed or this one takes long, or its last known state. */
@@ -33,7 +33,7 @@ export interface StripeFormProps extends PaymentFrameProps {
 }
 
 /** The card form, its error, and the one button that pays. The button never moves. */
-export function StripeForm({
+export function SecurePaymentForm({
   amountCents,
   payer,
   itemAddress,
@@ -44,7 +44,7 @@ export function StripeForm({
   form,
   onPay,
   onRetry,
-}: StripeFormProps) {
+}: SecurePaymentFormProps) {
   const messages = useMessages(paymentMessages)
   const format = useFormatMessage()
   const preparing = status === 'preparing'

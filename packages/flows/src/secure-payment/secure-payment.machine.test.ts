@@ -7,8 +7,8 @@ import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises, type PendingCall } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { intentPaymentFixtures, input } from './intent-payment.fixtures.ts'
-import { intentPaymentMachine, type IntentPaymentInput } from './intent-payment.machine.ts'
+import { securePaymentFixtures, input } from './secure-payment.fixtures.ts'
+import { securePaymentMachine, type SecurePaymentInput } from './secure-payment.machine.ts'
 
 const order: Order = {
   amountCents: 125_000,
@@ -26,9 +26,9 @@ const paid = { type: 'payment.paid', attempt: 'attempt-1', amountCents: 125_000 
 const confirming = { processing: 'confirming' } as const
 const slow = { processing: 'slow' } as const
 
-testPaths(intentPaymentMachine, intentPaymentFixtures)
+testPaths(securePaymentMachine, securePaymentFixtures)
 
-test.each<[string, IntentPaymentInput]>([
+test.each<[string, SecurePaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
@@ -36,7 +36,7 @@ test.each<[string, IntentPaymentInput]>([
   ['user id', { ...input, user: { id: '' } }],
   ['user, though something was sent', { ...input, user: null, sent: true }],
 ])('refuses the order without %s, calls nothing and offers no retry', async (_, given) => {
-  const { actor, calls, seen } = start(intentPaymentMachine, given)
+  const { actor, calls, seen } = start(securePaymentMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.retry' })
   actor.send({ type: 'payment.submit' })
@@ -46,12 +46,12 @@ test.each<[string, IntentPaymentInput]>([
 })
 
 test('pays without an e-mail where the account has none', () => {
-  const { calls } = start(intentPaymentMachine, { ...input, user: { id: mika.id } })
+  const { calls } = start(securePaymentMachine, { ...input, user: { id: mika.id } })
   expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
 })
 
 test('waits for the player alone when the fields are there from the start', async () => {
-  const { actor, calls, seen } = start(intentPaymentMachine, { ...input, provider: 'ready' })
+  const { actor, calls, seen } = start(securePaymentMachine, { ...input, provider: 'ready' })
   calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await flushPromises()
   actor.send({ type: 'payment.submit' })
@@ -61,7 +61,7 @@ test('waits for the player alone when the fields are there from the start', asyn
 })
 
 async function openPayment() {
-  const payment = start(intentPaymentMachine, input)
+  const payment = start(securePaymentMachine, input)
   payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await flushPromises()
   payment.actor.send({ type: 'provider.ready' })
@@ -70,7 +70,7 @@ async function openPayment() {
 }
 
 test('opens a payment, confirms it with the same amount, and stays busy while the browser leaves', async () => {
-  const { actor, calls, seen } = start(intentPaymentMachine, input)
+  const { actor, calls, seen } = start(securePaymentMachine, input)
   const intent = calls.take('createIntent')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
@@ -100,7 +100,7 @@ test('says after 30 s that a confirmation takes long, and asks for its outcome a
 })
 
 test('gives up an intent without an answer after a minute, and opens the same one again', async () => {
-  const { actor, calls, clock } = start(intentPaymentMachine, input)
+  const { actor, calls, clock } = start(securePaymentMachine, input)
   const hanging = calls.take('createIntent')
   clock.increment(60_000)
   expect([actor.getSnapshot().value, hanging.signal.aborted]).toEqual(['unavailable', true])
@@ -184,7 +184,7 @@ test.each<[string, (intent: PendingCall) => void, Failure]>([
     { code: 'price_changed', message: 'Other price' },
   ],
 ])('retries an intent that was %s, with the same attempt', async (_, end, error) => {
-  const { actor, calls, seen } = start(intentPaymentMachine, input)
+  const { actor, calls, seen } = start(securePaymentMachine, input)
   end(calls.take('createIntent'))
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual(error)
@@ -196,7 +196,7 @@ test.each<[string, (intent: PendingCall) => void, Failure]>([
 })
 
 test('confirms nothing before the fields have loaded', async () => {
-  const { actor, calls } = start(intentPaymentMachine, input)
+  const { actor, calls } = start(securePaymentMachine, input)
   calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await flushPromises()
   const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.provider]
@@ -261,7 +261,7 @@ test('opens the payment again once it turns out unpaid, and pays at the next pre
 })
 
 test('asks for the outcome first when the page opens again after a confirmation was sent', async () => {
-  const { actor, calls, seen } = start(intentPaymentMachine, { ...input, sent: true })
+  const { actor, calls, seen } = start(securePaymentMachine, { ...input, sent: true })
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
     userId: mika.id,

@@ -23,7 +23,7 @@ import { outcomeMachine, type AttemptEvent, type PaidEvent } from '../shared/out
 import { errorToast, type SignInNeededEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** Adds the progress of the provider's fields to the order. */
-export interface IntentPaymentInput extends OrderInput {
+export interface SecurePaymentInput extends OrderInput {
   /** @default 'loading' */
   provider?: 'loading' | 'missing' | 'ready' | undefined
 }
@@ -46,7 +46,7 @@ export type ConfirmPaymentAnswer =
   | { status: 'notSent'; message?: string | undefined }
 
 /** Sent by the payment page: its fields load or fail, the player pays or retries, the browser restores the page. */
-export type IntentPaymentEvent =
+export type SecurePaymentEvent =
   | PageEvent
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -56,16 +56,16 @@ export type IntentPaymentEvent =
   | { type: 'page.restored' }
 
 /** Events that the machine emits to its page. */
-export type IntentPaymentEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent | ReplacedEvent
+export type SecurePaymentEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent | ReplacedEvent
 
 /** Holds the order and the progress of its payment. */
-export interface IntentPaymentContext extends PageContext {
+export interface SecurePaymentContext extends PageContext {
   /** `null` when the order is refused: without a player, an item or a price. */
   order: Order | null
   /** The page was opened after a confirmation of this attempt had been sent. */
   sentBefore: boolean
   /** `missing` means 'Stripe not loaded': loading failed, or the player pressed before it had loaded. */
-  provider: NonNullable<IntentPaymentInput['provider']>
+  provider: NonNullable<SecurePaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
   /** Says why the last step failed; `null` without a failure. */
@@ -78,12 +78,12 @@ export interface IntentPaymentContext extends PageContext {
  * intent, so a retry cannot charge twice. If the provider cannot confirm the intent, such as a canceled one, or the outcome
  * was unknown, the payment is opened again. While the outcome is unknown nothing can be paid; the machine asks the server with growing pauses.
  */
-export const intentPaymentMachine = setup({
+export const securePaymentMachine = setup({
   types: {
-    input: {} as IntentPaymentInput,
-    context: {} as IntentPaymentContext,
-    events: {} as IntentPaymentEvent,
-    emitted: {} as IntentPaymentEmitted,
+    input: {} as SecurePaymentInput,
+    context: {} as SecurePaymentContext,
+    events: {} as SecurePaymentEvent,
+    emitted: {} as SecurePaymentEmitted,
   },
   actors: {
     createIntent: unimplementedActor<{ clientSecret?: string }, Order>('createIntent'),
@@ -106,7 +106,7 @@ export const intentPaymentMachine = setup({
     isPayer: ({ context }, userId: string | null) => context.began.userId === userId,
   },
   actions: {
-    setProvider: assign({ provider: (_, provider: IntentPaymentContext['provider']) => provider }),
+    setProvider: assign({ provider: (_, provider: SecurePaymentContext['provider']) => provider }),
     setClientSecret: assign({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
     }),
@@ -134,17 +134,17 @@ export const intentPaymentMachine = setup({
         message: (answer.status === 'notSent' && answer.message) || { key: 'providerNotLoaded' },
       }),
     }),
-    announceError: emit(({ context }): IntentPaymentEmitted =>
+    announceError: emit(({ context }): SecurePaymentEmitted =>
       errorToast(context.error?.message ?? { key: 'paymentFailed' }),
     ),
-    announceSent: emit(({ context }): IntentPaymentEmitted => attemptSent(context)),
-    announceOpen: emit(({ context }): IntentPaymentEmitted => attemptOpen(context)),
-    announcePaid: emit(({ context }): IntentPaymentEmitted => paymentPaid(context)),
-    announceSignIn: emit(({ context }): IntentPaymentEmitted => ({
+    announceSent: emit(({ context }): SecurePaymentEmitted => attemptSent(context)),
+    announceOpen: emit(({ context }): SecurePaymentEmitted => attemptOpen(context)),
+    announcePaid: emit(({ context }): SecurePaymentEmitted => paymentPaid(context)),
+    announceSignIn: emit(({ context }): SecurePaymentEmitted => ({
       type: 'signIn.needed',
       item: orderOf(context).item,
     })),
-    announceReplaced: emit((): IntentPaymentEmitted => ({ type: 'order.replaced' })),
+    announceReplaced: emit((): SecurePaymentEmitted => ({ type: 'order.replaced' })),
   },
   delays: {
     /** Milliseconds that the server may take to open the payment; nothing is charged by then. */
@@ -157,7 +157,7 @@ export const intentPaymentMachine = setup({
     leaveLimit: 30_000,
   },
 }).createMachine({
-  id: 'intentPayment',
+  id: 'securePayment',
   context: ({ input }) => ({
     ...pageContext(input),
     order: input.user?.id ? orderFrom(input) : null,
@@ -268,7 +268,7 @@ export const intentPaymentMachine = setup({
       initial: 'confirming',
       states: {
         confirming: { after: { slowDelay: 'slow' } },
-        slow: { after: { confirmLimit: '#intentPayment.unknown' } },
+        slow: { after: { confirmLimit: '#securePayment.unknown' } },
       },
     },
     redirecting: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },

@@ -10,32 +10,32 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
-import { StripeForm, type StripeFormProps } from './stripe-form.tsx'
+import { SecurePaymentForm, type SecurePaymentFormProps } from './secure-payment-form.tsx'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 
-export interface StripePaymentScreenProps
-  extends Omit<StripeFormProps, 'amountCents' | 'itemAddress' | 'status'>, PaymentTopBarProps {
+export interface SecurePaymentScreenProps
+  extends Omit<SecurePaymentFormProps, 'amountCents' | 'itemAddress' | 'status'>, PaymentTopBarProps {
   /** The item that the payment buys. */
   item: ItemToday
   /** Absent when the order is refused. */
   amountCents?: number | undefined
   /** `refused` when amount, item or user is missing; else the status of the payment. */
-  status: 'refused' | StripeFormProps['status']
+  status: 'refused' | SecurePaymentFormProps['status']
 }
 
 /**
  * The secure card payment page. It has neither header nor footer, and charges the item's price without the platform
  * fee (docs/product.md#paying).
  */
-export function StripePaymentScreen({
+export function SecurePaymentScreen({
   item,
   status,
   amountCents,
   onBack,
   ...payment
-}: StripePaymentScreenProps) {
+}: SecurePaymentScreenProps) {
   const messages = useMessages(paymentMessages)
   const format = useFormatMessage()
   return (
@@ -57,7 +57,7 @@ export function StripePaymentScreen({
           className="grid gap-6 pt-4 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16"
         >
           <OrderSummary item={item} />
-          <StripeForm
+          <SecurePaymentForm
             itemAddress={itemLink(item).to}
             amountCents={amountCents}
             status={status}
