@@ -13,13 +13,13 @@ import {
   test,
 } from './fixtures.ts'
 
-/** Goes from the item's page to the card page. */
+/** Goes from the item's page to the card payment page. */
 async function buyWithCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy With Card' }).click()
   await expect(page).toHaveURL(/\/offer\?item=nfa-kestrel-interceptor$/)
 }
 
-/** Signs in and goes to the card page of the first collectible. */
+/** Signs in and goes to the card payment page of the first collectible. */
 async function openCardPage(page: Page, origin: string): Promise<void> {
   await cardsTo(page, origin)
   await signIn(page)

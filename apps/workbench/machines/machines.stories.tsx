@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Buy: Story = { args: { machine: 'buy' } }
 export const CancelListing: Story = { args: { machine: 'cancelListing' } }
-export const CardCharge: Story = { args: { machine: 'cardCharge' } }
+export const CardPayment: Story = { args: { machine: 'cardPayment' } }
 export const Listing: Story = { args: { machine: 'listing' } }
 export const Offer: Story = { args: { machine: 'offer' } }
 export const PaymentReturn: Story = { args: { machine: 'paymentReturn' } }

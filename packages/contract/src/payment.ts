@@ -145,7 +145,7 @@ const cardOrderCodec = z.codec(
 export type CardOrder = z.output<typeof cardOrderCodec>
 
 /** The card was charged, or the bank asks the buyer in the browser first. */
-export type CardPayment = { status: 'paid' } | { status: 'requires_action'; clientSecret: string }
+export type CardCharge = { status: 'paid' } | { status: 'requires_action'; clientSecret: string }
 
 const flagged = doneAnswer({ flagged: true })
 
@@ -155,7 +155,7 @@ const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string(
  * Counts only with a `success` flag. A client that reads only the flag takes a bank's challenge for a failure with a
  * message. The `clientSecret` beside it lets the browser continue.
  */
-const cardAnswer: Answer<CardPayment> = {
+const cardAnswer: Answer<CardCharge> = {
   schema: z.union([flagged.schema, z.strictObject({ ...refusalSchema.shape, clientSecret: z.string() })]),
   read(json) {
     const bank = z.safeParse(bankSchema, unwrapEnvelope(json))

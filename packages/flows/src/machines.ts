@@ -2,8 +2,8 @@ import { buyMachine } from './buy/buy.machine.ts'
 import { buyFixtures } from './buy/buy.fixtures.ts'
 import { cancelListingMachine } from './cancel-listing/cancel-listing.machine.ts'
 import { cancelListingFixtures } from './cancel-listing/cancel-listing.fixtures.ts'
-import { cardChargeMachine } from './card-charge/card-charge.machine.ts'
-import { cardChargeFixtures } from './card-charge/card-charge.fixtures.ts'
+import { cardPaymentMachine } from './card-payment/card-payment.machine.ts'
+import { cardPaymentFixtures } from './card-payment/card-payment.fixtures.ts'
 import { listingMachine } from './listing/listing.machine.ts'
 import { listingFixtures } from './listing/listing.fixtures.ts'
 import { offerMachine } from './offer/offer.machine.ts'
@@ -39,7 +39,7 @@ export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fr
   [
     withFixtures(buyMachine, buyFixtures),
     withFixtures(cancelListingMachine, cancelListingFixtures),
-    withFixtures(cardChargeMachine, cardChargeFixtures),
+    withFixtures(cardPaymentMachine, cardPaymentFixtures),
     withFixtures(listingMachine, listingFixtures),
     withFixtures(offerMachine, offerFixtures),
     withFixtures(securePaymentMachine, securePaymentFixtures),
@@ -51,14 +51,14 @@ export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fr
   ].map((entry) => [entry.machine.id, entry]),
 )
 
-/** Returns the folder of a machine: `card-charge` for `cardCharge`. */
+/** Returns the folder of a machine: `card-payment` for `cardPayment`. */
 export const folderOf = (machine: string): string =>
   machine
     .split(/(?=[A-Z])/)
     .join('-')
     .toLowerCase()
 
-/** Returns a machine's name for prose and titles: `Card Charge` for `cardCharge`. */
+/** Returns a machine's name for prose and titles: `Card Payment` for `cardPayment`. */
 export function titleOf(machine: string): string {
   const words = folderOf(machine).split('-')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

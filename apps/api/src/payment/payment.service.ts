@@ -1,4 +1,4 @@
-import type { CardPayment } from '@meridian/contract'
+import type { CardCharge } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { createCache } from 'async-cache-dedupe'
@@ -175,7 +175,7 @@ export function createPaymentService({
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
 
-  /** Opens a payment; throws a refusal with the card page's message if that fails. */
+  /** Opens a payment; throws a refusal with the card payment page's message if that fails. */
   async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
     try {
       return await openPayment(userId, item)
@@ -247,7 +247,7 @@ export function createPaymentService({
       item: PricedItem,
       paymentMethodId: string,
       key: string | undefined,
-    ): Promise<CardPayment> {
+    ): Promise<CardCharge> {
       const repeated = await isRepeated(userId, item, key)
       const opened = await openOrThrow(userId, item)
       if (!opened) {

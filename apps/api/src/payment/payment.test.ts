@@ -280,7 +280,7 @@ test('waits for a payment of an older price that a bank processes', async () => 
   )
 })
 
-test('names an unreachable provider with the card page’s message, and serves the next call', async () => {
+test('names an unreachable provider with the card payment page’s message, and serves the next call', async () => {
   const { user } = await signUpPlayer(server)
   server.provider.failing = true
   const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })

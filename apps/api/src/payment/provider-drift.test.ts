@@ -45,7 +45,7 @@ async function methodOf({ number, atStripe }: (typeof cards)[keyof typeof cards]
   return made.json<{ id: string }>().id
 }
 
-/** Returns what the card page's machine gets: the status and the body, with the one secret that differs replaced. */
+/** Returns what the card payment page's machine gets: the status and the body, with the one secret that differs replaced. */
 async function payBy(card: keyof typeof cards, userId: string) {
   const order = kestrelCardOrder(userId, await methodOf(cards[card]))
   const response = await post('/api/v1/card/pay-with-card', order)

@@ -37,6 +37,6 @@ export const buyFixtures = {
     stepping: 'The gap of 100 ms between two dialogs: the first leaves before the second enters.',
     confirming: 'The second dialog: the list price is confirmed.',
     checking: 'Purchase check: the server is asked whether the item is owned already.',
-    handedOver: 'The player leaves for the payment page, for card entry or for making an offer.',
+    handedOver: 'The player leaves for the payment page, for the card payment page or for making an offer.',
   },
 } as const satisfies MachineFixtures<typeof buyMachine>

@@ -70,7 +70,7 @@ test('stays in its dialog when the price changes, and hands the item over at the
   expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'securePayment', item: dearer })
 })
 
-test('skips the dialogs when paying by card, checks once, and hands over to card entry', async () => {
+test('skips the dialogs when paying by card, checks once, and hands over to the card payment page', async () => {
   const { actor, calls, seen } = start(buyMachine, inputs['player on land'])
   actor.send({ type: 'buy.payByCard' })
   actor.send({ type: 'buy.payByCard' })

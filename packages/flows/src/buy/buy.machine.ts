@@ -5,7 +5,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
-/** Buy pages lead to the secure payment page, card entry, or making an offer. */
+/** Buy pages lead to the secure payment page, the card payment page, or making an offer. */
 export type BuyDestination = Extract<PathName, 'securePayment' | 'cardPayment' | 'makeOffer'>
 
 /** A purchase or an offer needs both; without either, its steps are refused. */

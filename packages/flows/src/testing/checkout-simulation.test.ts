@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardChargeMachine } from '../card-charge/card-charge.machine.ts'
+import { cardPaymentMachine } from '../card-payment/card-payment.machine.ts'
 import { securePaymentMachine } from '../secure-payment/secure-payment.machine.ts'
 import { outcomeMachine } from '../shared/outcome.ts'
 import { CheckoutSimulation, type Ending, type Product, type SimulationEvent } from './checkout-simulation.ts'
@@ -62,7 +62,7 @@ const takenForDecline = (id: string): Partial<Product> => ({
 })
 const reading = (outcome: typeof outcomeMachine): Partial<Product> => ({
   intent: securePaymentMachine.provide({ actors: { outcome } }),
-  card: cardChargeMachine.provide({ actors: { outcome } }),
+  card: cardPaymentMachine.provide({ actors: { outcome } }),
 })
 
 test.each<[string, Partial<Product>, string]>([

@@ -1,13 +1,13 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import {
-  cardChargeMachine,
+  cardPaymentMachine,
   type AskBankAnswer,
   type AskBankInput,
-  type CardChargeInput,
+  type CardPaymentInput,
   type CreateMethodAnswer,
   type PayWithCardAnswer,
-} from '../card-charge/card-charge.machine.ts'
+} from '../card-payment/card-payment.machine.ts'
 import {
   securePaymentMachine,
   type ConfirmPaymentAnswer,
@@ -57,7 +57,7 @@ export interface Product {
 
 const product: Product = {
   intent: securePaymentMachine,
-  card: cardChargeMachine,
+  card: cardPaymentMachine,
   attempt: () => 'attempt-1',
   isSent: (marked) => marked,
   fail: (call) => call.fail(new Error('Network Error')),
@@ -233,7 +233,7 @@ export class CheckoutSimulation {
     this.loads += 1
     const { marked, method } = this
     const attempt = this.product.attempt(this.loads, method)
-    const input: CardChargeInput = {
+    const input: CardPaymentInput = {
       item: kestrelInterceptor,
       user: { id: mika.id, email: 'mika7@meridian.test' },
       attempt,

@@ -63,7 +63,7 @@ async function pays(root: HTMLElement): Promise<void> {
   await userEvent.click(form.getByRole('button', { name: 'Pay $1250' }))
 }
 
-/** Fills in a card on the card page, and pays. */
+/** Fills in a card on the card payment page, and pays. */
 async function paysByCard(root: HTMLElement): Promise<void> {
   const form = within(root)
   await userEvent.type(await form.findByRole('textbox', { name: 'Name on card' }), 'Mika Vale')
@@ -130,7 +130,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** The inputs of the card page do not load. */
+/** The inputs of the card payment page do not load. */
 export const CardFieldsMissing: Story = {
   args: onCardPage,
   beforeEach: withCards('formMissing'),
@@ -156,7 +156,7 @@ export const CardFieldsMissingThenLoaded: Story = {
   },
 }
 
-/** The inputs of the card page break at the first key. */
+/** The inputs of the card payment page break at the first key. */
 export const CardFieldsBreak: Story = {
   args: onCardPage,
   beforeEach: withCards('formBreaks'),

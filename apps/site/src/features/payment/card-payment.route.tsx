@@ -1,7 +1,7 @@
 import { priceText, toDollars } from '@meridian/contract/money/pricing'
 import { paths } from '@meridian/contract/paths/paths'
-import { cardChargeMachine } from '@meridian/flows/card-charge'
-import { selectCardChargeView } from '@meridian/flows/card-charge/view'
+import { cardPaymentMachine } from '@meridian/flows/card-payment'
+import { selectCardPaymentView } from '@meridian/flows/card-payment/view'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
 import { useCallback, useRef, useState } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
@@ -27,7 +27,7 @@ function CardPayment(props: PaymentProps) {
     const message = { key: 'cardPaid', parts: [priceText(toDollars(amountCents))] } as const
     return { message, to: paths.requestSucceeded, state }
   })
-  const { view, send } = useFlow(cardChargeMachine, {
+  const { view, send } = useFlow(cardPaymentMachine, {
     input: { ...order, name: readCardName(tab, order.attempt) },
     actors: {
       createMethod: async ({ input }) => create.current?.(input) ?? { status: 'notLoaded' },
@@ -36,7 +36,7 @@ function CardPayment(props: PaymentProps) {
       outcome,
     },
     on: handlers,
-    view: selectCardChargeView,
+    view: selectCardPaymentView,
   })
   usePageEvents(send, props.current)
   const { provider, attempt, retry, ...loadEvents } = useCardProvider(send)

@@ -1,4 +1,4 @@
-import { ApiError, checkPurchase, payWithCard, type CardPayment } from '@meridian/contract'
+import { ApiError, checkPurchase, payWithCard, type CardCharge } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -145,7 +145,7 @@ function signOutElsewhere() {
 const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
 
 /** Answers the requested charge. */
-let answer: PromiseWithResolvers<CardPayment>
+let answer: PromiseWithResolvers<CardCharge>
 
 const heldCharge = fakeApi(
   on(payWithCard, () => {

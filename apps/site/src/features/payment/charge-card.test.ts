@@ -1,4 +1,4 @@
-import { ApiError, payWithCard, type CardPayment } from '@meridian/contract'
+import { ApiError, payWithCard, type CardCharge } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const input = {
   paymentMethodId: 'pm_1',
 }
 
-const charged = (answer: () => CardPayment) => chargeCard(fakeApi(on(payWithCard, answer)), input)
+const charged = (answer: () => CardCharge) => chargeCard(fakeApi(on(payWithCard, answer)), input)
 const failing = (...failure: ConstructorParameters<typeof ApiError>) =>
   charged(() => {
     throw new ApiError(...failure)

@@ -1,6 +1,6 @@
 import { payWithCard } from '@meridian/contract'
 import { cardProviderName } from '@meridian/contract/money/pricing'
-import type { PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-charge'
+import type { PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
 import { refusedCharge } from '@meridian/flows/shared/refused-charge'
 import type { Api } from '../../lib/api/api-client.ts'
 import { orderFields } from './order.ts'

@@ -49,7 +49,7 @@ async function pays(root: HTMLElement) {
   await userEvent.click(within(root).getByRole('button', { name: 'Pay $1250' }))
 }
 
-/** Pays on the card page, once Stripe's fields are there. */
+/** Pays on the card payment page, once Stripe's fields are there. */
 async function paysByCard(root: HTMLElement) {
   const form = within(root)
   for (const name of ['cardNumber', 'cardExpiry', 'cardCvc']) await form.findByRole('textbox', { name })

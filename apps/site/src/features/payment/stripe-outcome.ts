@@ -1,4 +1,4 @@
-import type { AskBankAnswer } from '@meridian/flows/card-charge'
+import type { AskBankAnswer } from '@meridian/flows/card-payment'
 import type { Outcome } from '@meridian/flows/shared/outcome'
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
 import type { PaymentIntent, StripeError, StripeErrorType } from '@stripe/stripe-js'

@@ -1,4 +1,4 @@
-import type { AskBankAnswer, CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-charge'
+import type { AskBankAnswer, CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-payment'
 import type { ConfirmPaymentAnswer } from '@meridian/flows/secure-payment'
 import type { Outcome } from '@meridian/flows/shared/outcome'
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
@@ -43,9 +43,9 @@ export interface CardFieldProps {
 export interface CardProvider {
   /** Shows the whole form of the payment page. */
   PaymentForm: ComponentType<PaymentFormProps>
-  /** Joins the fields of the card page, which are inside of it, to one card. */
+  /** Joins the fields of the card payment page, which are inside of it, to one card. */
   CardFields: ComponentType<CardFieldsProps>
-  /** Shows one input of the card page. */
+  /** Shows one input of the card payment page. */
   CardField: ComponentType<CardFieldProps>
   /** Reads how a payment ended. Rejects if the provider does not say. */
   readOutcome: (clientSecret: string) => Promise<Outcome>

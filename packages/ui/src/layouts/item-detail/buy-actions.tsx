@@ -14,7 +14,7 @@ export interface BuyCallbacks {
   busy: boolean
   /** Opens the first of the two dialogs. */
   onBuy: () => void
-  /** Starts the purchase check that leads to the card page. */
+  /** Starts the purchase check that leads to the card payment page. */
   onPayByCard: () => void
   /** Goes to the offer page; without it there is no such button. */
   onMakeOffer?: (() => void) | undefined

@@ -53,7 +53,7 @@ const meta = {
     onRetry: { description: 'The player loads the card provider again.' },
   },
   parameters: {
-    page: { addresses: [paths.cardPayment], described: 'docs/product.md#card-page', account: 'signedIn' },
+    page: { addresses: [paths.cardPayment], described: 'docs/product.md#card-payment', account: 'signedIn' },
   },
 } satisfies Meta<typeof CardPaymentScreen>
 

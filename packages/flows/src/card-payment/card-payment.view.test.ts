@@ -1,7 +1,7 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { cardChargeMachine } from './card-charge.machine.ts'
-import { selectCardChargeView } from './card-charge.view.ts'
+import { cardPaymentMachine } from './card-payment.machine.ts'
+import { selectCardPaymentView } from './card-payment.view.ts'
 
 const current = { userId: mika.id, amountCents: 125_000 }
 const context = {
@@ -74,6 +74,6 @@ test.each([
   ['reopening', declined, { status: 'ready', ...form, ...clean, message: text }],
   ['replaced', {}, { status: 'ready', ...form, ...clean }],
 ] as const)('%j %j', (value, difference, view) => {
-  const snapshot = cardChargeMachine.resolveState({ value, context: { ...context, ...difference } })
-  expect(selectCardChargeView(snapshot)).toEqual({ signedOut: false, ...view })
+  const snapshot = cardPaymentMachine.resolveState({ value, context: { ...context, ...difference } })
+  expect(selectCardPaymentView(snapshot)).toEqual({ signedOut: false, ...view })
 })

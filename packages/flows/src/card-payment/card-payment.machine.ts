@@ -1,4 +1,4 @@
-import { failureMessage, refusalCodeIn, type CardPayment } from '@meridian/contract'
+import { failureMessage, refusalCodeIn, type CardCharge } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import { finalStatuses } from '@meridian/contract/money/payment-status'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
@@ -26,7 +26,7 @@ import type { RefusedCharge } from '../shared/refused-charge.ts'
 import { errorToast, type SignInNeededEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** Adds the name that was typed before a reload to the order. */
-export interface CardChargeInput extends OrderInput {
+export interface CardPaymentInput extends OrderInput {
   /** As printed on the card. */
   name: string
 }
@@ -50,7 +50,7 @@ export interface PayWithCardInput extends Order {
 }
 
 /** The card call's answer. After a rejection the card may have been charged. */
-export type PayWithCardAnswer = CardPayment | RefusedCharge
+export type PayWithCardAnswer = CardCharge | RefusedCharge
 
 /** Identifies the payment whose bank asks the player. */
 export interface AskBankInput {
@@ -60,8 +60,8 @@ export interface AskBankInput {
 /** The result of the bank's question. After a rejection it is unknown. */
 export type AskBankAnswer = { status: 'paid' } | { status: 'failed'; message?: string | undefined }
 
-/** Sent by a card page: its fields load or fail, the player types or pays, the browser restores the page. */
-export type CardChargeEvent =
+/** Sent by a card payment page: its fields load or fail, the player types or pays, the browser restores the page. */
+export type CardPaymentEvent =
   | PageEvent
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -71,9 +71,9 @@ export type CardChargeEvent =
   | { type: 'page.restored' }
 
 /** Events that the machine emits to its page. */
-export type CardChargeEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent | ReplacedEvent
+export type CardPaymentEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent | ReplacedEvent
 
-interface CardChargeContext extends PageContext {
+interface CardPaymentContext extends PageContext {
   /** `null` when there is nothing to pay. A visitor's order continues, and the server refuses it. */
   order: Order | null
   /** The page was opened after a charge of this attempt had been sent. */
@@ -104,12 +104,12 @@ type Refused = Omit<RefusedCharge, 'status'> & { status: string }
  * in between. Before the call to the server nothing is charged. After it, only an answer leads back to the form.
  * Without an answer nothing can be paid; the machine asks the server for the outcome, with growing pauses.
  */
-export const cardChargeMachine = setup({
+export const cardPaymentMachine = setup({
   types: {
-    input: {} as CardChargeInput,
-    context: {} as CardChargeContext,
-    events: {} as CardChargeEvent,
-    emitted: {} as CardChargeEmitted,
+    input: {} as CardPaymentInput,
+    context: {} as CardPaymentContext,
+    events: {} as CardPaymentEvent,
+    emitted: {} as CardPaymentEmitted,
   },
   actors: {
     createMethod: unimplementedActor<CreateMethodAnswer, CreateMethodInput>('createMethod'),
@@ -135,7 +135,7 @@ export const cardChargeMachine = setup({
     isPayer: ({ context }, userId: string | null) => context.began.userId === userId,
   },
   actions: {
-    setProvider: assign({ provider: (_, provider: CardChargeContext['provider']) => provider }),
+    setProvider: assign({ provider: (_, provider: CardPaymentContext['provider']) => provider }),
     setPlayer: assign({
       current: ({ context }, userId: string | null) => ({ ...context.current, userId }),
     }),
@@ -171,18 +171,18 @@ export const cardChargeMachine = setup({
       error: ({ context: { error } }): Failure =>
         error && !(error.code && processingCodes.has(error.code)) ? error : { message: paymentFailed },
     }),
-    announceVisitor: emit((): CardChargeEmitted => errorToast({ key: 'sessionRequired' })),
-    announceSignIn: emit(({ context }): CardChargeEmitted => ({
+    announceVisitor: emit((): CardPaymentEmitted => errorToast({ key: 'sessionRequired' })),
+    announceSignIn: emit(({ context }): CardPaymentEmitted => ({
       type: 'signIn.needed',
       item: orderOf(context).item,
     })),
-    announceError: emit(({ context }): CardChargeEmitted =>
+    announceError: emit(({ context }): CardPaymentEmitted =>
       errorToast(context.error?.message ?? paymentFailed),
     ),
-    announceSent: emit(({ context }): CardChargeEmitted => attemptSent(context)),
-    announceOpen: emit(({ context }): CardChargeEmitted => attemptOpen(context)),
-    announcePaid: emit(({ context }): CardChargeEmitted => paymentPaid(context)),
-    announceReplaced: emit((): CardChargeEmitted => ({ type: 'order.replaced' })),
+    announceSent: emit(({ context }): CardPaymentEmitted => attemptSent(context)),
+    announceOpen: emit(({ context }): CardPaymentEmitted => attemptOpen(context)),
+    announcePaid: emit(({ context }): CardPaymentEmitted => paymentPaid(context)),
+    announceReplaced: emit((): CardPaymentEmitted => ({ type: 'order.replaced' })),
   },
   delays: {
     /** Milliseconds that the provider may take to make a payment method; nothing is charged by then. */
@@ -193,7 +193,7 @@ export const cardChargeMachine = setup({
     bankLimit: 600_000,
   },
 }).createMachine({
-  id: 'cardCharge',
+  id: 'cardPayment',
   context: ({ input }) => ({
     ...pageContext(input),
     order: orderFrom(input),
@@ -230,7 +230,7 @@ export const cardChargeMachine = setup({
           { guard: 'isEnded', actions: 'announceError' },
           { guard: 'nameMissing', actions: 'showNameMissing' },
           { guard: 'providerMissing', actions: { type: 'setProvider', params: 'missing' } },
-          // The toast shows, and the flow continues (docs/product.md#card-page).
+          // The toast shows, and the flow continues (docs/product.md#card-payment).
           { guard: 'isVisitor', target: 'preparing', actions: ['announceVisitor', 'announceSignIn'] },
           { target: 'preparing' },
         ],

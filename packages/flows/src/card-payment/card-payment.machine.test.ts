@@ -7,10 +7,10 @@ import { errorToast } from '../shared/emitted-events.ts'
 import { errorEvent, flushPromises, type PendingCall } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
-import { cardChargeFixtures, input } from './card-charge.fixtures.ts'
-import { cardChargeMachine, type CardChargeInput } from './card-charge.machine.ts'
+import { cardPaymentFixtures, input } from './card-payment.fixtures.ts'
+import { cardPaymentMachine, type CardPaymentInput } from './card-payment.machine.ts'
 
-const { events } = cardChargeFixtures
+const { events } = cardPaymentFixtures
 
 const order = {
   amountCents: 125_000,
@@ -33,8 +33,8 @@ const {
   ...otherEvents
 } = events
 
-testPaths(cardChargeMachine, {
-  ...cardChargeFixtures,
+testPaths(cardPaymentMachine, {
+  ...cardPaymentFixtures,
   events: {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
@@ -43,12 +43,12 @@ testPaths(cardChargeMachine, {
   },
 })
 
-test.each<[string, CardChargeInput]>([
+test.each<[string, CardPaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
 ])('pays nothing and calls nothing without %s', async (_, given) => {
-  const { actor, calls, seen } = start(cardChargeMachine, given)
+  const { actor, calls, seen } = start(cardPaymentMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
   await flushPromises()
@@ -56,15 +56,15 @@ test.each<[string, CardChargeInput]>([
   expect(new Set(seen)).toEqual(new Set(['refused']))
 })
 
-function openPage(given: CardChargeInput = input) {
-  const page = start(cardChargeMachine, given)
+function openPage(given: CardPaymentInput = input) {
+  const page = start(cardPaymentMachine, given)
   page.actor.send({ type: 'provider.ready' })
   page.seen.length = 0
   return page
 }
 
 /** Presses Purchase Now and answers for the card's fields: our server now charges. */
-async function charging(given?: CardChargeInput) {
+async function charging(given?: CardPaymentInput) {
   const page = openPage(given)
   page.actor.send({ type: 'payment.submit' })
   page.calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
@@ -103,7 +103,7 @@ test('pays by the card fields, the server and the success page, once after a dou
 })
 
 test('asks for a name, and for the provider, before it begins', () => {
-  const { actor, calls } = start(cardChargeMachine, { ...input, name: ' ' })
+  const { actor, calls } = start(cardPaymentMachine, { ...input, name: ' ' })
   const state = () => {
     const { value, context } = actor.getSnapshot()
     return [value, context.nameMissing, context.provider]
@@ -121,29 +121,29 @@ test('asks for a name, and for the provider, before it begins', () => {
   expect(calls.made).toBe(0)
 })
 
-test.each<[string, (method: PendingCall) => void, unknown[], Partial<ContextFrom<typeof cardChargeMachine>>]>(
+test.each<
+  [string, (method: PendingCall) => void, unknown[], Partial<ContextFrom<typeof cardPaymentMachine>>]
+>([
   [
-    [
-      'refused',
-      (method) => method.answer({ status: 'refused', message: 'Incomplete.' }),
-      [errorToast('Incomplete.')],
-      { error: { message: 'Incomplete.' } },
-    ],
-    [
-      'refused without a message',
-      (method) => method.answer({ status: 'refused' }),
-      [errorToast(tryAgain)],
-      { error: { message: tryAgain } },
-    ],
-    [
-      'lost',
-      (method) => method.fail(new Error('The line broke')),
-      [errorToast('The line broke')],
-      { error: { message: 'The line broke' } },
-    ],
-    ['not asked for', (method) => method.answer({ status: 'notLoaded' }), [], { provider: 'missing' }],
+    'refused',
+    (method) => method.answer({ status: 'refused', message: 'Incomplete.' }),
+    [errorToast('Incomplete.')],
+    { error: { message: 'Incomplete.' } },
   ],
-)('charges nothing when the payment method is %s', async (_, end, emitted, change) => {
+  [
+    'refused without a message',
+    (method) => method.answer({ status: 'refused' }),
+    [errorToast(tryAgain)],
+    { error: { message: tryAgain } },
+  ],
+  [
+    'lost',
+    (method) => method.fail(new Error('The line broke')),
+    [errorToast('The line broke')],
+    { error: { message: 'The line broke' } },
+  ],
+  ['not asked for', (method) => method.answer({ status: 'notLoaded' }), [], { provider: 'missing' }],
+])('charges nothing when the payment method is %s', async (_, end, emitted, change) => {
   const { actor, calls, seen } = openPage()
   const { context } = actor.getSnapshot()
   actor.send({ type: 'payment.submit' })
@@ -315,7 +315,7 @@ test.each<[string, unknown, Message]>([
 })
 
 test('asks for the outcome first when the page opens again after a charge was sent', async () => {
-  const { actor, calls, seen } = start(cardChargeMachine, { ...input, sent: true })
+  const { actor, calls, seen } = start(cardPaymentMachine, { ...input, sent: true })
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
   expect(calls.made).toBe(1)

@@ -10,11 +10,11 @@ import {
   signInNeededView,
   type PaymentView,
 } from '../shared/payment-view.ts'
-import type { cardChargeMachine } from './card-charge.machine.ts'
+import type { cardPaymentMachine } from './card-payment.machine.ts'
 
-/** A card page renders this view. */
-export interface CardChargeView extends PaymentView {
-  /** Card entry opens no payment before the player pays. */
+/** A card payment page renders this view. */
+export interface CardPaymentView extends PaymentView {
+  /** The card payment page opens no payment before the player pays. */
   status: Exclude<PaymentStatus, 'preparing' | 'unavailable'>
   name: string
   /** Shown under the field for the name. */
@@ -22,10 +22,10 @@ export interface CardChargeView extends PaymentView {
 }
 
 /** Returns the view of a snapshot. */
-export function selectCardChargeView({
+export function selectCardPaymentView({
   value,
   context,
-}: SnapshotFrom<typeof cardChargeMachine>): CardChargeView {
+}: SnapshotFrom<typeof cardPaymentMachine>): CardPaymentView {
   const { order, provider, name, nameMissing, error } = context
   const signedOut = isSignedOut(context)
   const none = { name, nameError: undefined, signedOut }

@@ -2,9 +2,9 @@ import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
-import type { cardChargeMachine, CardChargeInput } from './card-charge.machine.ts'
+import type { cardPaymentMachine, CardPaymentInput } from './card-payment.machine.ts'
 
-export const input: CardChargeInput = {
+export const input: CardPaymentInput = {
   item: kestrelInterceptor,
   user: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
@@ -31,7 +31,7 @@ const events = {
   'method: refused without words': doneEvent('createMethod', { status: 'refused' }),
   'method: not loaded': doneEvent('createMethod', { status: 'notLoaded' }),
   'method failed': errorEvent('createMethod', new Error('The line broke')),
-  'method late': delayEvent('methodLimit', 'cardCharge.preparing'),
+  'method late': delayEvent('methodLimit', 'cardPayment.preparing'),
   'card: paid': doneEvent('payWithCard', { status: 'paid' }),
   'card: asks its bank': doneEvent('payWithCard', { status: 'requires_action', clientSecret: 'secret-1' }),
   'card: declined': doneEvent('payWithCard', {
@@ -50,19 +50,19 @@ const events = {
     'payWithCard',
     new ApiError('refused', { code: 'payment_processing', serverMessage: 'Still processed' }),
   ),
-  'card late': delayEvent('chargeLimit', 'cardCharge.charging'),
+  'card late': delayEvent('chargeLimit', 'cardPayment.charging'),
   'bank: approved': doneEvent('askBank', { status: 'paid' }),
   'bank: declined': doneEvent('askBank', { status: 'failed', message: 'The bank said no.' }),
   'bank: declined without words': doneEvent('askBank', { status: 'failed' }),
   'bank: no answer': errorEvent('askBank', new Error('The line broke')),
-  'bank late': delayEvent('bankLimit', 'cardCharge.awaitingBank'),
+  'bank late': delayEvent('bankLimit', 'cardPayment.awaitingBank'),
   'outcome: paid': doneEvent('outcome', { status: 'paid' }),
   'outcome: unpaid': doneEvent('outcome', { status: 'unpaid' }),
   'outcome: refused': doneEvent('outcome', { status: 'refused' }),
 }
 
-/** Inputs, events and described states of card entry, for tests, stories and the inspector. */
-export const cardChargeFixtures = {
+/** Inputs, events and described states of the card payment page, for tests, stories and the inspector. */
+export const cardPaymentFixtures = {
   inputs: [
     { ...input, name: '' },
     { ...input, user: null },
@@ -84,4 +84,4 @@ export const cardChargeFixtures = {
     paid: 'The card was charged: the success page follows.',
     replaced: 'Another player or price has come: the page starts another payment.',
   },
-} as const satisfies MachineFixtures<typeof cardChargeMachine>
+} as const satisfies MachineFixtures<typeof cardPaymentMachine>
