@@ -16,7 +16,7 @@ test.each(pathNames)('leads the address of %s where the table says', (name) => {
 })
 
 test('leaves one address alone without a page, by decision', () => {
-  expect(pathNames.filter((name) => pages[name].stands === 'notFound')).toEqual(['walletForgotPassword'])
+  expect(pathNames.filter((name) => pages[name].stands === 'notFound')).toEqual(['walletPagesForgotPassword'])
 })
 
 test('leads every link between pages to a page', () => {

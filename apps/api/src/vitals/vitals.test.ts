@@ -107,7 +107,7 @@ test.each([
 })
 
 test('takes the longest report that a visit sends', async () => {
-  const longest = { name: 'TTFB', route: paths.walletForgotPassword, value: 123_456.789_012_345 }
+  const longest = { name: 'TTFB', route: paths.walletPagesForgotPassword, value: 123_456.789_012_345 }
   expect((await send(reportOf(longest, vitalsLimit))).statusCode).toBe(204)
 })
 

@@ -11,7 +11,7 @@ const closed = {
   tone: 'info',
   message: { key: 'walletTradeClosed' },
 } as const
-const toWallet = { type: 'navigate', to: 'walletConnect' } as const
+const toWallet = { type: 'navigate', to: 'walletPagesConnect' } as const
 
 test('enters each dialog 100 ms after the last one left, and says at the end that nothing was sold', () => {
   const { actor, clock, seen } = start(sellMachine, {})

@@ -22,7 +22,7 @@ export const sellMachine = setup({
   guards: { isPhone: (_, phone: boolean) => phone },
   actions: {
     /** The wallet has its own page on a phone. */
-    leaveForWallet: emit((): FlowEvent => ({ type: 'navigate', to: 'walletConnect' })),
+    leaveForWallet: emit((): FlowEvent => ({ type: 'navigate', to: 'walletPagesConnect' })),
     /** Reports that nothing was sold. */
     announceClosed: emit((): FlowEvent => ({
       type: 'toast',

@@ -14,7 +14,7 @@ const events = {
 
 /** Inputs, events and described states of the wallet's own pages, for tests, stories and the inspector. */
 export const walletPagesFixtures = {
-  inputs: [{ page: 'walletConnect' }, { page: 'walletWelcome' }, { page: 'walletSignIn' }],
+  inputs: [{ page: 'walletPagesConnect' }, { page: 'walletPagesWelcome' }, { page: 'walletPagesSignIn' }],
   events,
   states: {
     arriving: 'The page is told from its address; nobody sees it.',

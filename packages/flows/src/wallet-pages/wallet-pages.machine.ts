@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 
 /** The wallet has these pages, named as their addresses are. */
-export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
+export type WalletPage = Extract<PathName, 'walletPagesConnect' | 'walletPagesWelcome' | 'walletPagesSignIn'>
 
 /** Each page starts the flow in its own state. */
 export interface WalletPagesInput {
@@ -62,8 +62,8 @@ export const walletPagesMachine = setup({
   states: {
     arriving: {
       always: [
-        { guard: { type: 'isOn', params: 'walletConnect' }, target: 'choosing' },
-        { guard: { type: 'isOn', params: 'walletWelcome' }, target: 'locked' },
+        { guard: { type: 'isOn', params: 'walletPagesConnect' }, target: 'choosing' },
+        { guard: { type: 'isOn', params: 'walletPagesWelcome' }, target: 'locked' },
         { target: 'signing' },
       ],
     },
@@ -71,7 +71,7 @@ export const walletPagesMachine = setup({
     connecting: {
       on: { 'wallet.back': 'choosing' },
       after: {
-        connectionTime: { target: 'leaving', actions: { type: 'leave', params: 'walletWelcome' } },
+        connectionTime: { target: 'leaving', actions: { type: 'leave', params: 'walletPagesWelcome' } },
       },
     },
     locked: {
@@ -81,7 +81,7 @@ export const walletPagesMachine = setup({
           {
             guard: { type: 'isTyped', params: ({ event }) => event.typed },
             target: 'leaving',
-            actions: { type: 'leave', params: 'walletSignIn' },
+            actions: { type: 'leave', params: 'walletPagesSignIn' },
           },
           { actions: 'askForPassword' },
         ],
@@ -93,7 +93,7 @@ export const walletPagesMachine = setup({
           target: 'leaving',
           actions: ['announceClosed', { type: 'leave', params: 'collectibles' }],
         },
-        'wallet.back': { target: 'leaving', actions: { type: 'leave', params: 'walletConnect' } },
+        'wallet.back': { target: 'leaving', actions: { type: 'leave', params: 'walletPagesConnect' } },
       },
     },
     leaving: { type: 'final' },

@@ -26,7 +26,7 @@ export function selectWalletPagesView({
     case 'connecting':
       return { connecting: true, passwordError, busy: false }
     case 'leaving':
-      return { connecting: page === 'walletConnect', passwordError, busy: true }
+      return { connecting: page === 'walletPagesConnect', passwordError, busy: true }
     default:
       return value satisfies never
   }

@@ -26,7 +26,7 @@ export interface SignedMessage {
 }
 
 /** The server accepts this message, signed by the address. */
-export type WalletSignIn = SignedMessage & {
+export type WalletSignature = SignedMessage & {
   /** Lower case. */
   address: string
 }
@@ -79,7 +79,7 @@ export const walletSignInMachine = setup({
     requestSignature: unimplementedActor<SignedMessage, { walletId: string; address: string }>(
       'requestSignature',
     ),
-    signIn: unimplementedActor<Session, WalletSignIn>('signIn'),
+    signIn: unimplementedActor<Session, WalletSignature>('signIn'),
   },
   guards: {
     isNone: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 0,

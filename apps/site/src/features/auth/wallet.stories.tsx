@@ -1,5 +1,5 @@
 import { signInWithWallet } from '@meridian/contract'
-import type { WalletSignIn } from '@meridian/flows/wallet-sign-in'
+import type { WalletSignature } from '@meridian/flows/wallet-sign-in'
 import { mika, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { readWalletMessage } from '@meridian/contract/validation/wallet-message'
@@ -61,7 +61,7 @@ const seesToast = async (text: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-const signed = fn<(signIn: WalletSignIn) => void>()
+const signed = fn<(signIn: WalletSignature) => void>()
 const lets = fakeApi(
   on(signInWithWallet, ({ body }) => {
     signed(body)

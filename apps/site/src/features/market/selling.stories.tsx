@@ -77,7 +77,7 @@ export const SellsOnAPhone: Story = {
 /** Unblock without a password names the missing field, and typing removes the error. */
 export const ForgetsThePassword: Story = {
   parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
-  args: { entry: paths.walletWelcome },
+  args: { entry: paths.walletPagesWelcome },
   play: async ({ canvas }) => {
     await press('Unblock')
     await expect(await canvas.findByText(messages.walletPasswordMissing)).toBeVisible()
@@ -92,7 +92,7 @@ export const ForgetsThePassword: Story = {
 export const ContinuesFromAPausedState: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true }, xstate: { begin: { walletPages: 'locked' } } },
-  args: { entry: paths.walletWelcome },
+  args: { entry: paths.walletPagesWelcome },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'through the gate{Enter}')
     await press('Cancel')

@@ -10,7 +10,7 @@ import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messag
 
 const fields = ['password'] as const
 
-export interface WalletWelcomeScreenProps {
+export interface WalletPagesWelcomeScreenProps {
   /** The validation error of the password. */
   error?: Message | undefined
   /** The page is about to be left. */
@@ -24,7 +24,7 @@ export interface WalletWelcomeScreenProps {
 /**
  * The locked wallet (docs/product.md#wallet-pages). Its forgotten-password link leads to an address without a screen.
  */
-export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWelcomeScreenProps) {
+export function WalletPagesWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletPagesWelcomeScreenProps) {
   const messages = useMessages(walletPageMessages)
   const [shown, setShown] = useState(false)
   return (
@@ -47,7 +47,7 @@ export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWel
         />
       </AuthForm>
       <p className="mt-4 text-center">
-        <TextLink to={paths.walletForgotPassword} tone="quiet" className="inline-block py-2.5 text-sm">
+        <TextLink to={paths.walletPagesForgotPassword} tone="quiet" className="inline-block py-2.5 text-sm">
           {messages.forgotPassword}
         </TextLink>
       </p>

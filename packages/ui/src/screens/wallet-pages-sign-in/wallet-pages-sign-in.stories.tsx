@@ -1,18 +1,22 @@
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { WalletSignInScreen } from './wallet-sign-in.tsx'
+import { WalletPagesSignInScreen } from './wallet-pages-sign-in.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Wallet Sign In',
-  component: WalletSignInScreen,
+  component: WalletPagesSignInScreen,
   decorators: [withSiteFrame],
   args: { busy: false, onSign: fn(), onCancel: fn() },
   parameters: {
-    page: { addresses: [paths.walletSignIn], described: 'docs/product.md#wallet-pages', account: 'signedIn' },
+    page: {
+      addresses: [paths.walletPagesSignIn],
+      described: 'docs/product.md#wallet-pages',
+      account: 'signedIn',
+    },
   },
-} satisfies Meta<typeof WalletSignInScreen>
+} satisfies Meta<typeof WalletPagesSignInScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 
-export interface WalletConnectScreenProps {
+export interface WalletPagesConnectScreenProps {
   /** The spinner replaces the list. */
   connecting: boolean
   /** Called when the player chooses the browser wallet. */
@@ -17,7 +17,7 @@ export interface WalletConnectScreenProps {
 }
 
 /** Offers the wallets to connect, and shows the progress. */
-export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConnectScreenProps) {
+export function WalletPagesConnectScreen({ connecting, onChoose, onBack }: WalletPagesConnectScreenProps) {
   const messages = useMessages(walletPageMessages)
   // The pressed button has unmounted: the focus goes to the page, and a screen reader reads its new heading.
   const shown = useRef(connecting)

@@ -1,19 +1,19 @@
 import { walletPagesMachine } from '@meridian/flows/wallet-pages'
 import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
-import { WalletConnectScreen } from '@meridian/ui/screens/wallet-connect'
+import { WalletPagesSignInScreen } from '@meridian/ui/screens/wallet-pages-sign-in'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Lists the wallets, and waits for the chosen one. */
+/** Shows the message to sign. */
 export function Component() {
   const { view, send } = useFlow(walletPagesMachine, {
-    input: { page: 'walletConnect' },
+    input: { page: 'walletPagesSignIn' },
     view: selectWalletPagesView,
   })
   return (
-    <WalletConnectScreen
-      connecting={view.connecting}
-      onChoose={() => send({ type: 'wallet.choose' })}
-      onBack={() => send({ type: 'wallet.back' })}
+    <WalletPagesSignInScreen
+      busy={view.busy}
+      onSign={() => send({ type: 'message.sign' })}
+      onCancel={() => send({ type: 'wallet.back' })}
     />
   )
 }

@@ -1,19 +1,19 @@
 import { walletPagesMachine } from '@meridian/flows/wallet-pages'
 import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
-import { WalletSignInScreen } from '@meridian/ui/screens/wallet-sign-in'
+import { WalletPagesWelcomeScreen } from '@meridian/ui/screens/wallet-pages-welcome'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Shows the message to sign. */
 export function Component() {
   const { view, send } = useFlow(walletPagesMachine, {
-    input: { page: 'walletSignIn' },
+    input: { page: 'walletPagesWelcome' },
     view: selectWalletPagesView,
   })
   return (
-    <WalletSignInScreen
+    <WalletPagesWelcomeScreen
+      error={view.passwordError}
       busy={view.busy}
-      onSign={() => send({ type: 'message.sign' })}
-      onCancel={() => send({ type: 'wallet.back' })}
+      onUnlock={(typed) => send({ type: 'wallet.unlock', typed })}
+      onEdit={() => send({ type: 'password.edit' })}
     />
   )
 }

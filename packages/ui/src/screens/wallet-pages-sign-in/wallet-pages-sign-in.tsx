@@ -3,7 +3,7 @@ import { WalletPage } from '../../layouts/wallet-page/wallet-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 
-export interface WalletSignInScreenProps {
+export interface WalletPagesSignInScreenProps {
   /** The page is about to be left: neither button acts. */
   busy: boolean
   /** Called when the player presses Sign Message. */
@@ -13,7 +13,7 @@ export interface WalletSignInScreenProps {
 }
 
 /** The wallet asks for a signature. */
-export function WalletSignInScreen({ busy, onSign, onCancel }: WalletSignInScreenProps) {
+export function WalletPagesSignInScreen({ busy, onSign, onCancel }: WalletPagesSignInScreenProps) {
   const messages = useMessages(walletPageMessages)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (

@@ -2,22 +2,22 @@ import { paths } from '@meridian/contract/paths/paths'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { WalletWelcomeScreen } from './wallet-welcome.tsx'
+import { WalletPagesWelcomeScreen } from './wallet-pages-welcome.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Wallet Welcome',
-  component: WalletWelcomeScreen,
+  component: WalletPagesWelcomeScreen,
   decorators: [withSiteFrame],
   args: { busy: false, onUnlock: fn(), onEdit: fn() },
   parameters: {
     page: {
-      addresses: [paths.walletWelcome],
+      addresses: [paths.walletPagesWelcome],
       described: 'docs/product.md#wallet-pages',
       account: 'signedIn',
     },
   },
-} satisfies Meta<typeof WalletWelcomeScreen>
+} satisfies Meta<typeof WalletPagesWelcomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

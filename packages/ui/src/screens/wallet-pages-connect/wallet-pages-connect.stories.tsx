@@ -1,22 +1,22 @@
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { WalletConnectScreen } from './wallet-connect.tsx'
+import { WalletPagesConnectScreen } from './wallet-pages-connect.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Wallet Connect',
-  component: WalletConnectScreen,
+  component: WalletPagesConnectScreen,
   decorators: [withSiteFrame],
   args: { connecting: false, onChoose: fn(), onBack: fn() },
   parameters: {
     page: {
-      addresses: [paths.walletConnect],
+      addresses: [paths.walletPagesConnect],
       described: 'docs/product.md#wallet-pages',
       account: 'signedIn',
     },
   },
-} satisfies Meta<typeof WalletConnectScreen>
+} satisfies Meta<typeof WalletPagesConnectScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
