@@ -21,7 +21,7 @@ CREATE TABLE "items" (
 	"position" integer NOT NULL,
 	"title" text NOT NULL,
 	"serial_number" text NOT NULL,
-	"strand" text,
+	"game" text,
 	"price_cents" integer NOT NULL,
 	"image" text NOT NULL,
 	"image_alt" text DEFAULT '' NOT NULL,

@@ -86,17 +86,33 @@ const dollars = z.codec(requestText('price').check(z.regex(/^\d+(\.\d+)?$/)), pr
 })
 
 /** Selects and sorts the items of a market. A server without filters answers its whole list, without a `total`. */
-const itemQuery = z.extend(pageQuery, {
-  /** Index in the list of the page's first entry, from 0; the answer then has a `total`. */
-  from: z.optional(wholeNumber),
-  sort: z.optional(z.enum(itemSorts)),
-  strand: z.optional(z.enum(games)),
-  /** Matches titles and serial numbers that contain the text, in any case. */
-  find: z.optional(searchText),
-  /** US dollars, both bounds included. */
-  minPrice: z.optional(dollars),
-  maxPrice: z.optional(dollars),
-})
+const itemQuery = z.codec(
+  z.extend(pageQuery, {
+    /** Index in the list of the page's first entry, from 0; the answer then has a `total`. */
+    from: z.optional(wholeNumber),
+    sort: z.optional(z.enum(itemSorts)),
+    strand: z.optional(z.enum(games)),
+    /** Matches titles and serial numbers that contain the text, in any case. */
+    find: z.optional(searchText),
+    /** US dollars, both bounds included. */
+    minPrice: z.optional(dollars),
+    maxPrice: z.optional(dollars),
+  }),
+  z.object({
+    limit: z.optional(z.number()),
+    after: z.optional(requestText('id')),
+    from: z.optional(z.number()),
+    sort: z.optional(z.enum(itemSorts)),
+    game: z.optional(z.enum(games)),
+    find: z.optional(requestText('search')),
+    minPrice: z.optional(z.number()),
+    maxPrice: z.optional(z.number()),
+  }),
+  {
+    decode: ({ strand, ...query }) => ({ ...query, ...(strand && { game: strand }) }),
+    encode: ({ game: chosen, ...query }) => ({ ...query, ...(chosen && { strand: chosen }) }),
+  },
+)
 
 /** Selects a part of a list, with filters and an order. */
 export type ItemQuery = z.output<typeof itemQuery>

@@ -119,7 +119,7 @@ export const items = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     serialNumber: text('serial_number').notNull(),
-    game: text('strand').$type<Game>(),
+    game: text().$type<Game>(),
     priceCents: integer('price_cents').notNull(),
     image: text('image').notNull(),
     imageAlt: text('image_alt').notNull().default(''),

@@ -37,7 +37,7 @@ const catalogueTexts = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,
   searchText: sql`excluded.search_text`,
-  game: sql`excluded.strand`,
+  game: sql`excluded.game`,
   image: sql`excluded.image`,
   imageAlt: sql`excluded.image_alt`,
   description: sql`excluded.description`,

@@ -36,7 +36,7 @@ export function createItemStore(db: Database) {
   return {
     /** Lists a page of one kind, with the query's filters and order. */
     async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
-      const { limit = pageLimit, after, from, sort, strand: game } = query
+      const { limit = pageLimit, after, from, sort, game } = query
       const order = orders[sort ?? 'listed']
       const filter = chosen(kind, query)
       const [rows, counts] = await Promise.all([
@@ -52,7 +52,7 @@ export function createItemStore(db: Database) {
           : db
               .select({ game: items.game, count: count() })
               .from(items)
-              .where(chosen(kind, { ...query, strand: undefined }))
+              .where(chosen(kind, { ...query, game: undefined }))
               .groupBy(items.game),
       ])
       const page = pageOf(rows.map(itemOf), limit)
@@ -110,7 +110,7 @@ const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
 }
 
 /** Selects the items of one kind that match a query. A price bound may exceed the column's range. */
-const chosen = (kind: ItemKind, { strand: game, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
+const chosen = (kind: ItemKind, { game, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
   and(
     eq(items.kind, kind),
     game && eq(items.game, game),

@@ -77,10 +77,10 @@ test('reads a market from its end, with the newest first', async () => {
   expect(titles(await ask({ sort: 'newest' }))).toEqual(titles({ entries: parcels.toReversed() }))
 })
 
-test.each(games)('filters a market by the game %s', async (strand) => {
-  const matching = parcels.filter((parcel) => parcel.game === strand)
+test.each(games)('filters a market by the game %s', async (game) => {
+  const matching = parcels.filter((parcel) => parcel.game === game)
   expect(matching.length).toBeGreaterThan(0)
-  expect(titles(await ask({ strand }))).toEqual(titles({ entries: matching }))
+  expect(titles(await ask({ strand: game }))).toEqual(titles({ entries: matching }))
 })
 
 test('filters a market by the text of a title or a serial number', async () => {

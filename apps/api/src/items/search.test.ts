@@ -127,8 +127,8 @@ test('refuses a search without a text, or with two', async () => {
 test.each([kestrelInterceptor, calderaRidge])('answers the whole item behind a result', async (item) => {
   const response = await server.app.inject(`/api/v1/search/item/${item.id}`)
   expect(response.statusCode).toBe(200)
-  const { game: strand, ...sameNames } = item
-  expect(response.json()).toEqual({ success: true, data: { ...sameNames, strand, _id: item.id } })
+  const { game, ...sameNames } = item
+  expect(response.json()).toEqual({ success: true, data: { ...sameNames, strand: game, _id: item.id } })
   expect(valueOf(readItem, response.json())).toEqual(item)
 })
 

@@ -24,7 +24,7 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   const isOther = ({ id }: Item) => id !== '' && id !== item.id
   const market = useLoad({
     // Requests one more than it shows, as the item itself may be among them.
-    ...itemsQuery(services, kind, { strand: game, limit: sameWorldCount + 1 }),
+    ...itemsQuery(services, kind, { game, limit: sameWorldCount + 1 }),
     enabled: game !== undefined,
   })
   // A server without the filter by game sends its whole list.

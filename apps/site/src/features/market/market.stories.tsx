@@ -13,7 +13,7 @@ const onRequest = fn()
 
 /** Plays a server that supports offsets, totals and the filter by game. */
 const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => {
-  const { from, limit = items.length, strand: game } = request.query ?? {}
+  const { from, limit = items.length, game } = request.query ?? {}
   onRequest(from, game)
   const matching = items.filter((item) => game === undefined || item.game === game)
   const start = from ?? 0

@@ -93,7 +93,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
 /** Writes a view as the query of a market call. */
 const queryOf = ({ saved: _savedHere, game, ...view }: MarketView): ItemQuery => ({
   ...view,
-  ...(game && { strand: game }),
+  ...(game && { game }),
 })
 
 /** Requests the first page, in the market's own order. */

@@ -6,8 +6,8 @@ import { storeOfferItem, readOfferItem } from './offer-item.ts'
 test.each([kestrelInterceptor, calderaRidge])('stores $title as JSON and reads it back', (item) => {
   const storage = memoryStorage()
   storeOfferItem(storage, item)
-  const { game: strand, ...sameNames } = item
-  expect(JSON.parse(storage.get('paymentItem') ?? '')).toEqual({ ...sameNames, strand, _id: item.id })
+  const { game, ...sameNames } = item
+  expect(JSON.parse(storage.get('paymentItem') ?? '')).toEqual({ ...sameNames, strand: game, _id: item.id })
   expect(readOfferItem(storage)).toEqual(item)
 })
 

@@ -21,7 +21,7 @@ test.each<[string, Omit<ItemQuery, 'limit'>, readonly string[]]>([
   ['the cheapest first', { sort: 'price-up' }, ['Zo\u00eb’s Yard', 'Ridge', 'Glacier', 'Unpriced']],
   ['the dearest first', { sort: 'price-down' }, ['Ridge', 'Glacier', 'Zo\u00eb’s Yard', 'Unpriced']],
   ['the newest first', { sort: 'newest' }, ['Glacier', 'Zo\u00eb’s Yard', 'Unpriced', 'Ridge']],
-  ['one game', { strand: 'odyssey' }, ['Ridge']],
+  ['one game', { game: 'odyssey' }, ['Ridge']],
   ['a name', { find: "zoe\u0308's" }, ['Zo\u00eb’s Yard']],
   ['a number', { find: 'l-7' }, ['Ridge']],
   ['a lower bound', { minPrice: 300 }, ['Ridge', 'Glacier']],

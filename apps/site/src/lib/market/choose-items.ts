@@ -7,7 +7,7 @@ import { foldedText } from '@meridian/contract/search/search'
  */
 export function chooseItems(
   items: readonly Item[],
-  { strand: game, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
+  { game, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
 ): readonly Item[] {
   const ranged = minPrice > 0 || maxPrice < Infinity
   const query = foldedText(find ?? '')
