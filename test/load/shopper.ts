@@ -7,7 +7,7 @@ import {
   readActivities,
   readHistory,
   readLand,
-  readMarket,
+  readCollectibles,
   searchMarket,
   signUp,
 } from '@meridian/contract'
@@ -118,7 +118,7 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
     }
   }
   const browse = async () => {
-    for (const { path } of [readMarket, readLand, readActivities]) await call('GET', `${path}?limit=4`)
+    for (const { path } of [readCollectibles, readLand, readActivities]) await call('GET', `${path}?limit=4`)
     for (const text of ['ke', 'ridge', '#ki']) {
       await call('GET', `${searchMarket.path}?query=${encodeURIComponent(text)}`)
     }

@@ -7,7 +7,7 @@ import {
   readHistory,
   readItem,
   readLand,
-  readMarket,
+  readCollectibles,
   readProfile,
   readUserActivities,
   requestPasswordReset,
@@ -70,7 +70,7 @@ async function checkLists({ call, area }: Trial): Promise<Item | undefined> {
   const { must, may } = area('lists')
   let sold: Item | undefined
   for (const [name, endpoint] of [
-    ['collectibles', readMarket],
+    ['collectibles', readCollectibles],
     ['land', readLand],
   ] as const) {
     await must(`${name} can be read`, async () => {
@@ -188,7 +188,7 @@ async function checkAccounts({ call, area, unique }: Trial): Promise<Session[]> 
     ),
   )
   await may('answers name the time', 'puts the time of the device into a wallet message', async () => {
-    const { headers } = await call(readMarket, { query: { limit: 1 } })
+    const { headers } = await call(readCollectibles, { query: { limit: 1 } })
     return headers.get('date') === null ? 'sends no Date' : undefined
   })
   return sessions

@@ -13,7 +13,7 @@ export interface MockOptions {
 
 /**
  * Answers a call of the contract in a story or a test, as a handler of Mock Service Worker.
- * @param endpoint The call, such as `readMarket`.
+ * @param endpoint The call, such as `readCollectibles`.
  * @param answer Returns the value that the client reads. Throw an `ApiError` to refuse with its status and code.
  */
 export function mock<const E extends Endpoint>(

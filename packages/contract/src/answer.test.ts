@@ -10,7 +10,7 @@ import {
   readHistory,
   readItemState,
   readLand,
-  readMarket,
+  readCollectibles,
   readRefusal,
   readUserActivities,
   resetPassword,
@@ -24,7 +24,7 @@ import { endpoints } from './endpoints.ts'
 import { itemLink } from './paths/item-link.ts'
 import type { RefusalCode } from './messages/refusal-codes.ts'
 
-const readList = (json: unknown) => readMarket.answer.read(json)
+const readList = (json: unknown) => readCollectibles.answer.read(json)
 /** Returns the value of a readable answer; throws for any other. */
 function valueOf<Value>(reading: Reading<Value>): Value {
   if (reading.outcome !== 'read') throw new Error(`The answer was ${reading.outcome}`)
@@ -64,7 +64,9 @@ test.each([undefined, null, 'text', 5, {}, { data: 'text' }, { data: { data: 7 }
 test('reads where the next page starts', () => {
   const value = { entries: [shard], message: undefined, next: 'nfa-1' } as const
   expect(
-    valueOf(readList(readMarket.answer.write({ ...value, entries: [{ ...shard, kind: 'collectible' }] }))),
+    valueOf(
+      readList(readCollectibles.answer.write({ ...value, entries: [{ ...shard, kind: 'collectible' }] })),
+    ),
   ).toEqual(value)
 })
 
@@ -115,10 +117,10 @@ test('reads a game from `strand`, and drops an unknown one', () => {
 })
 
 test('takes the kind of an item from itself, else from its list', () => {
-  const kindsIn = (endpoint: typeof readMarket | typeof readLand, json: unknown) =>
+  const kindsIn = (endpoint: typeof readCollectibles | typeof readLand, json: unknown) =>
     valueOf(endpoint.answer.read(json)).entries.map(({ kind }) => kind)
   expect(
-    kindsIn(readMarket, [asServed, { ...asServed, kind: 'land' }, { ...asServed, kind: 'ship' }]),
+    kindsIn(readCollectibles, [asServed, { ...asServed, kind: 'land' }, { ...asServed, kind: 'ship' }]),
   ).toEqual(['collectible', 'land', 'collectible'])
   expect(kindsIn(readLand, [asServed])).toEqual(['land'])
 })

@@ -4,7 +4,7 @@ import { endpointTags, type Endpoint } from './endpoint.ts'
 export { recordNames } from './record-codec.ts'
 export { endpointTags }
 
-/** Names a call by its constant, such as `readMarket`. */
+/** Names a call by its constant, such as `readCollectibles`. */
 export type EndpointName = {
   [Name in keyof typeof contract]: (typeof contract)[Name] extends Endpoint ? Name : never
 }[keyof typeof contract]

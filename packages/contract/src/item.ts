@@ -9,10 +9,10 @@ import { requestText } from './request-text.ts'
 import { searchText } from './search-text.ts'
 import { amount, ids, optionalText, pickField, text } from './json-record.ts'
 
-/** Each kind has a market; the buy screens differ by it. */
+/** Each kind has a list and a buy page of its own. */
 export const itemKinds = ['collectible', 'land'] as const
 
-/** Decides which market and which buy screen an item has. */
+/** Decides which list and which buy page an item has. */
 export type ItemKind = (typeof itemKinds)[number]
 
 const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
@@ -85,7 +85,7 @@ const dollars = z.codec(requestText('price').check(z.regex(/^\d+(\.\d+)?$/)), pr
   encode: String,
 })
 
-/** Selects and sorts the items of a market. A server without filters answers its whole list, without a `total`. */
+/** Selects and sorts the items of a list. A server without filters answers its whole list, without a `total`. */
 const itemQuery = z.codec(
   z.extend(pageQuery, {
     /** Index in the list of the page's first entry, from 0; the answer then has a `total`. */
@@ -117,8 +117,8 @@ const itemQuery = z.codec(
 /** Selects a part of a list, with filters and an order. */
 export type ItemQuery = z.output<typeof itemQuery>
 
-/** Reads the market of collectibles; screens show the first 3, 4 or 5. */
-export const readMarket = endpoint({
+/** Lists the collectibles; screens show the first 3, 4 or 5. */
+export const readCollectibles = endpoint({
   method: 'GET',
   path: '/api/v1/market/getMarket',
   tag: 'Market',

@@ -111,7 +111,7 @@ const answers: Readonly<Partial<Record<EndpointName, readonly Row[]>>> = {
     ['at the top', jsonItems[1], itemsOf('collectible')[1]],
     ['null', null, null],
   ],
-  readMarket: inLists(jsonItems, itemsOf('collectible')),
+  readCollectibles: inLists(jsonItems, itemsOf('collectible')),
   readLand: inLists(jsonItems, itemsOf('land')),
   readActivities: inLists(jsonActivities, activities),
   readUserActivities: inLists(jsonActivities, activities),

@@ -1,4 +1,4 @@
-import { readItem, readLand, readMarket, searchMarket } from '@meridian/contract'
+import { readItem, readLand, readCollectibles, searchMarket } from '@meridian/contract'
 import { serverMessages } from '@meridian/contract/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
@@ -9,7 +9,7 @@ const resultLimit = 10
 
 /** Serves the two markets, the search of the navigation bar, and single items. */
 export async function itemRoutes(app: FastifyInstance, { items }: { items: ItemStore }): Promise<void> {
-  app.endpoint(readMarket, ({ query }) => items.list('collectible', query), { shared: true })
+  app.endpoint(readCollectibles, ({ query }) => items.list('collectible', query), { shared: true })
   app.endpoint(readLand, ({ query }) => items.list('land', query), { shared: true })
   app.endpoint(
     searchMarket,

@@ -71,7 +71,7 @@ export function createItemStore(db: Database) {
 
     /**
      * Finds a text in titles and serial numbers, in any case. Returns at most `limit` items of each kind, in their
-     * market's order.
+     * list's order.
      */
     async find(text: string, limit: number): Promise<SearchResults> {
       const [lands, nfas] = await Promise.all([
@@ -86,7 +86,7 @@ export function createItemStore(db: Database) {
       return row && itemOf(row)
     },
 
-    /** Returns the newest items of both markets, with the fields that an address needs. */
+    /** Returns the newest items of both kinds, with the fields that an address needs. */
     newest: (limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
       db
         .select({ kind: items.kind, id: items.id })
@@ -119,7 +119,7 @@ const chosen = (kind: ItemKind, { game, find, minPrice, maxPrice }: ItemQuery): 
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
 
-/** Matches the items after the given one in an order; matches none when the market has no such item. */
+/** Matches the items after the given one in an order; matches none when the list has no such item. */
 function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
   const key = sql.join([...by], sql`, `)
   return sql`

@@ -1,4 +1,4 @@
-import { readLand, readMarket } from '@meridian/contract'
+import { readLand, readCollectibles } from '@meridian/contract'
 import { calderaRidge, collectibles, parcels } from '@meridian/contract/fixtures'
 import { itemSorts } from '@meridian/contract/search/item-sorts'
 import { games } from '@meridian/contract/names/games'
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 test('lists every collectible in the order of the market', async () => {
   const response = await server.app.inject('/api/v1/market/getMarket')
   expect(response.statusCode).toBe(200)
-  expect(valueOf(readMarket, response.json()).entries).toEqual(collectibles)
+  expect(valueOf(readCollectibles, response.json()).entries).toEqual(collectibles)
 })
 
 test.each(['/api/v1/land/getland', '/api/v1/land/getLand'])(
@@ -51,7 +51,7 @@ test('answers a page of the requested length and where the next one starts', asy
   let after = ''
   for (let page = 0; page < 30; page += 1) {
     const response = await server.app.inject(`/api/v1/market/getMarket?limit=5${after}`)
-    const { entries, next } = valueOf(readMarket, response.json())
+    const { entries, next } = valueOf(readCollectibles, response.json())
     expect(entries.length).toBeLessThanOrEqual(5)
     paged.push(...entries)
     if (next === undefined) break
@@ -68,22 +68,22 @@ const titles = ({ entries }: { entries: readonly { title?: string | undefined }[
 
 const cheapestFirst = parcels.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
 
-test('sorts a market by price, both ways', async () => {
+test('sorts a list by price, both ways', async () => {
   expect(titles(await ask({ sort: 'price-up' }))).toEqual(titles({ entries: cheapestFirst }))
   expect(titles(await ask({ sort: 'price-down' }))).toEqual(titles({ entries: cheapestFirst.toReversed() }))
 })
 
-test('reads a market from its end, with the newest first', async () => {
+test('reads a list from its end, with the newest first', async () => {
   expect(titles(await ask({ sort: 'newest' }))).toEqual(titles({ entries: parcels.toReversed() }))
 })
 
-test.each(games)('filters a market by the game %s', async (game) => {
+test.each(games)('filters a list by the game %s', async (game) => {
   const matching = parcels.filter((parcel) => parcel.game === game)
   expect(matching.length).toBeGreaterThan(0)
   expect(titles(await ask({ strand: game }))).toEqual(titles({ entries: matching }))
 })
 
-test('filters a market by the text of a title or a serial number', async () => {
+test('filters a list by the text of a title or a serial number', async () => {
   const anchored = parcels.filter(({ title }) => title?.includes('Anchorage'))
   expect(anchored).toHaveLength(1)
   expect(titles(await ask({ find: ' anchor ' }))).toEqual(titles({ entries: anchored }))
@@ -91,7 +91,7 @@ test('filters a market by the text of a title or a serial number', async () => {
   expect(await ask({ find: '%' })).toEqual({ entries: [] })
 })
 
-test('filters a market by price, both bounds included, however large they are', async () => {
+test('filters a list by price, both bounds included, however large they are', async () => {
   const between = parcels.filter(({ price = 0 }) => price >= 1890.5 && price <= 2450)
   expect(titles(await ask({ minPrice: '1890.5', maxPrice: '2450' }))).toEqual(titles({ entries: between }))
   expect(await ask({ minPrice: '9000000000000' })).toEqual({ entries: [] })
@@ -147,10 +147,10 @@ test.each([
   expect(response.json()).toEqual(refused('invalid', `The field ${field} is missing or not valid`))
 })
 
-test('lists nothing after an item of the other market, or of none', async () => {
+test('lists nothing after an item of the other kind, or of none', async () => {
   for (const after of ['land-caldera-ridge', 'nowhere']) {
     const response = await server.app.inject({ url: '/api/v1/market/getMarket', query: { after } })
-    expect(valueOf(readMarket, response.json()).entries).toEqual([])
+    expect(valueOf(readCollectibles, response.json()).entries).toEqual([])
   }
 })
 

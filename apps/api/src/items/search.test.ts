@@ -52,7 +52,7 @@ test.each(['kestrel', 'KES', '#ki-0911', '0911', ' kestrel '])(
   },
 )
 
-test('finds both kinds, each in the order of its market', async () => {
+test('finds both kinds, each in the order of its list', async () => {
   const { lands, nfas } = await search('la')
   const holds = ({ title = '' }) => title.toLowerCase().includes('la')
   expect(lands).toEqual(entries(parcels.filter(holds)))

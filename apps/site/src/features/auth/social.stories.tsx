@@ -1,4 +1,10 @@
-import { readActivities, readLand, readMarket, signInWithDiscord, signInWithGoogle } from '@meridian/contract'
+import {
+  readActivities,
+  readLand,
+  readCollectibles,
+  signInWithDiscord,
+  signInWithGoogle,
+} from '@meridian/contract'
 import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
@@ -13,13 +19,13 @@ import { requestGoogleToken } from './google-oauth.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { user: mika, token: storyToken }
-const market = [
-  on(readMarket, () => listOf(collectibles)),
+const marketCalls = [
+  on(readCollectibles, () => listOf(collectibles)),
   on(readLand, () => listOf(parcels)),
   on(readActivities, () => listOf(activitiesAt(storyTime))),
 ]
 const lets = fakeApi(
-  ...market,
+  ...marketCalls,
   on(signInWithDiscord, () => session),
   on(signInWithGoogle, () => session),
 )
@@ -85,7 +91,7 @@ export const ComesBackFromDiscord: Story = {
 
 /** The server exchanges the code with Discord. */
 export const WaitsForTheServer: Story = {
-  args: { entry: discordReturn, api: fakeApi(...market) },
+  args: { entry: discordReturn, api: fakeApi(...marketCalls) },
   beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signIn' }),
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Signing you in' })).toBeVisible()

@@ -22,13 +22,13 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
 
   const { kind, game } = item
   const isOther = ({ id }: Item) => id !== '' && id !== item.id
-  const market = useLoad({
+  const list = useLoad({
     // Requests one more than it shows, as the item itself may be among them.
     ...itemsQuery(services, kind, { game, limit: sameWorldCount + 1 }),
     enabled: game !== undefined,
   })
   // A server without the filter by game sends its whole list.
-  const sameWorld = market.status === 'ready' ? market.data.filter((entry) => entry.game === game) : []
+  const sameWorld = list.status === 'ready' ? list.data.filter((entry) => entry.game === game) : []
   const answers = latestAnswers(queryClient)
   return {
     sameWorld: game === undefined ? [] : sameWorld.filter(isOther).slice(0, sameWorldCount),

@@ -11,8 +11,14 @@ import type { Services } from '../../lib/services/services.ts'
 const shownItems = 2 * previewItems
 
 export function Component() {
-  const market = useLoad(itemsQuery(useServices(), 'collectible', { limit: shownItems }))
-  return <HomeScreen collections={mapLoadable(market, popularItems)} market={market} onDeadEnd={logDeadEnd} />
+  const collectibles = useLoad(itemsQuery(useServices(), 'collectible', { limit: shownItems }))
+  return (
+    <HomeScreen
+      collections={mapLoadable(collectibles, popularItems)}
+      collectibles={collectibles}
+      onDeadEnd={logDeadEnd}
+    />
+  )
 }
 
 export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: shownItems })]

@@ -10,16 +10,16 @@ import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 /** Shows the Market Overview tab; market, land and activity are fetched together. */
 export function Component() {
   const services = useServices()
-  const market = useLoad(itemsQuery(services, 'collectible', { limit: previewItems }))
+  const collectibles = useLoad(itemsQuery(services, 'collectible', { limit: previewItems }))
   return (
     <>
       <MarketOverviewScreen
-        market={market}
+        collectibles={collectibles}
         land={useLoad(itemsQuery(services, 'land', { limit: previewItems }))}
         activities={useLoad(activitiesQuery(services))}
         now={useNow()}
       />
-      <ItemsForSearchEngines items={market} />
+      <ItemsForSearchEngines items={collectibles} />
     </>
   )
 }

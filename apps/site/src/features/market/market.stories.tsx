@@ -1,4 +1,4 @@
-import { ApiError, readItem, readLand, readMarket, type Item, type ItemQuery } from '@meridian/contract'
+import { ApiError, readItem, readLand, readCollectibles, type Item, type ItemQuery } from '@meridian/contract'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -42,7 +42,7 @@ const meta = {
   },
   args: {
     routes: import.meta.glob<RouteModule>('../market/*.route.tsx'),
-    api: fakeApi(on(readLand, serving(parcels)), on(readMarket, serving(collectibles))),
+    api: fakeApi(on(readLand, serving(parcels)), on(readCollectibles, serving(collectibles))),
     entry: paths.lands,
   },
 } satisfies Meta<typeof StorySite>

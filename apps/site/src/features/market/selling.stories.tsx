@@ -1,4 +1,4 @@
-import { readMarket } from '@meridian/contract'
+import { readCollectibles } from '@meridian/contract'
 import { collectibles, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
@@ -16,7 +16,7 @@ const meta = {
   parameters: { router: 'own', xstate: machineParameters },
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,market}/*.route.tsx'),
-    api: fakeApi(on(readMarket, () => listOf(collectibles))),
+    api: fakeApi(on(readCollectibles, () => listOf(collectibles))),
     session: { user: mika, token: storyToken },
     entry: paths.collectibles,
   },

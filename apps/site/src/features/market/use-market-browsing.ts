@@ -27,7 +27,7 @@ const askedEveryMs = 60_000
 type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'gameCounts' | 'onRange'>
 
 /**
- * Returns the items of a market for the view in the address, or the saved ones. Makes no call unless `enabled`. Another
+ * Returns the items of a kind for the view in the address, or the saved ones. Makes no call unless `enabled`. Another
  * view replaces the last one in the history, so that Back leaves the market.
  */
 export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsing {
@@ -50,7 +50,7 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
 }
 
 /**
- * Reads the saved items of a kind in place of the market's own list, as they are today. A removed item stays until the
+ * Reads the saved items of a kind in place of the whole list, as they are today. A removed item stays until the
  * list is opened again. Each opening asks the server about them.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
@@ -90,13 +90,13 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   }
 }
 
-/** Writes a view as the query of a market call. */
+/** Writes a view as the query of a list's call. */
 const queryOf = ({ saved: _savedHere, game, ...view }: MarketView): ItemQuery => ({
   ...view,
   ...(game && { game }),
 })
 
-/** Requests the first page, in the market's own order. */
+/** Requests the first page, in the list's own order. */
 export const firstPage = { from: 0, limit: pageLimit }
 
 const pageOf = (index: number): number => Math.floor(index / pageLimit)
@@ -106,7 +106,7 @@ const furtherPages = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((page) => page > 0)
 
 /**
- * Returns a whole market, of which the visible parts are fetched. A server without `total` sends everything and knows
+ * Returns a whole list, of which the visible parts are fetched. A server without `total` sends everything and knows
  * neither filters nor orders, so the query applies them.
  */
 function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownList {

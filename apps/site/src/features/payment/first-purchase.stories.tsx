@@ -6,7 +6,7 @@ import {
   readHistory,
   readItem,
   readLand,
-  readMarket,
+  readCollectibles,
   readUserActivities,
   signUp,
 } from '@meridian/contract'
@@ -37,8 +37,8 @@ import { markSent, wasSent } from './purchase-attempt.ts'
 
 const session = { user: mika, token: storyToken }
 
-const market = [
-  on(readMarket, () => listOf(collectibles)),
+const marketCalls = [
+  on(readCollectibles, () => listOf(collectibles)),
   on(readLand, () => listOf(parcels)),
   on(readActivities, () => listOf(activitiesAt(storyTime))),
 ]
@@ -60,7 +60,7 @@ const meta = {
   },
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,buy,company,market,payment,profile}/*.route.tsx'),
-    api: fakeApi(...market, available, intent),
+    api: fakeApi(...marketCalls, available, intent),
     session,
     entry: buyPage,
   },
@@ -74,7 +74,7 @@ export const SignsUpAndLandsHome: Story = {
     session: undefined,
     entry: paths.signUp,
     api: fakeApi(
-      ...market,
+      ...marketCalls,
       on(signUp, () => session),
     ),
   },

@@ -3,7 +3,7 @@ import {
   readActivities,
   readItem,
   readLand,
-  readMarket,
+  readCollectibles,
   searchMarket,
   type Item,
   type SearchResults,
@@ -25,8 +25,8 @@ import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
 
-const market = [
-  on(readMarket, () => listOf(collectibles)),
+const marketCalls = [
+  on(readCollectibles, () => listOf(collectibles)),
   on(readLand, () => listOf(parcels)),
   on(readActivities, () => listOf(activitiesAt(storyTime))),
 ]
@@ -64,7 +64,7 @@ const meta = {
   },
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,buy,company,market}/*.route.tsx'),
-    api: fakeApi(...market, search, item),
+    api: fakeApi(...marketCalls, search, item),
     session: { user: mika, token: storyToken },
     entry: paths.market,
   },
@@ -131,7 +131,7 @@ export const ChoosesByKeyboard: Story = {
 }
 
 export const ItemCannotBeRead: Story = {
-  args: { api: fakeApi(...market, search, on(readItem, fail)) },
+  args: { api: fakeApi(...marketCalls, search, on(readItem, fail)) },
   play: async ({ canvas, userEvent }) => {
     const errors = spyOnErrors()
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'kes')
@@ -148,7 +148,7 @@ let slowItem = Promise.withResolvers<Item>()
 export const LeftBeforeTheItemLoads: Story = {
   args: {
     api: fakeApi(
-      ...market,
+      ...marketCalls,
       search,
       on(readItem, () => slowItem.promise),
     ),
@@ -180,7 +180,7 @@ let slowSearch = Promise.withResolvers<SearchResults>()
 export const LateAnswerDropped: Story = {
   args: {
     api: fakeApi(
-      ...market,
+      ...marketCalls,
       on(searchMarket, ({ query }) => (query.query === 'ke' ? slowSearch.promise : found(query.query))),
     ),
   },
@@ -203,7 +203,7 @@ let searches = 0
 export const FoundByTheSecondCall: Story = {
   args: {
     api: fakeApi(
-      ...market,
+      ...marketCalls,
       on(searchMarket, () => (searches++ ? found('er') : fail())),
     ),
   },
@@ -220,7 +220,7 @@ export const FoundByTheSecondCall: Story = {
 
 /** A failed search is logged, and the page shows nothing. */
 export const Failed: Story = {
-  args: { api: fakeApi(...market, on(searchMarket, fail)) },
+  args: { api: fakeApi(...marketCalls, on(searchMarket, fail)) },
   play: async ({ canvas, userEvent }) => {
     const errors = spyOnErrors()
     const input = await canvas.findByRole('combobox', { name: 'Search' })

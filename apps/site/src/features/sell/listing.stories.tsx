@@ -1,4 +1,4 @@
-import { readLand, readMarket } from '@meridian/contract'
+import { readLand, readCollectibles } from '@meridian/contract'
 import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
@@ -22,7 +22,7 @@ const meta = {
   args: {
     routes: import.meta.glob<RouteModule>('../sell/*.route.tsx'),
     api: fakeApi(
-      on(readMarket, () => listOf(collectibles)),
+      on(readCollectibles, () => listOf(collectibles)),
       on(readLand, () => listOf(parcels.slice(0, 4))),
     ),
     session: { user: mika, token: storyToken },

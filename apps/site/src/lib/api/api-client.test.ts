@@ -8,7 +8,7 @@ import {
   payWithCard,
   readHistory,
   readItem,
-  readMarket,
+  readCollectibles,
   searchMarket,
   signUp,
   updateProfile,
@@ -72,7 +72,7 @@ const order = {
 
 test('sends a list call without a token, and reads its answer', async () => {
   const { api, sent } = await answering({ body: [{ _id: 1, name: 'Shard' }] })
-  const { entries } = await api(readMarket, {})
+  const { entries } = await api(readCollectibles, {})
   expect(entries).toEqual([{ kind: 'collectible', id: '1', title: 'Shard' }])
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket')
   expect(sent[0]?.headers.authorization).toBeUndefined()
@@ -95,7 +95,7 @@ test('sends the token of the history call as a bearer', async () => {
 
 test('writes the page of a list into the address', async () => {
   const { api, sent } = await answering({ body: [] })
-  await api(readMarket, { query: { limit: 4 } })
+  await api(readCollectibles, { query: { limit: 4 } })
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket?limit=4')
 })
 
@@ -164,14 +164,14 @@ test('logs the raw answer of a call that asks for it', async () => {
 test('logs an unreadable entry, and returns the others', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { api } = await answering({ body: [{ _id: '1' }, null] })
-  expect((await api(readMarket, {})).entries).toHaveLength(1)
+  expect((await api(readCollectibles, {})).entries).toHaveLength(1)
   expect(warnings.mock.calls).toEqual([['/api/v1/market/getMarket: entry 1: is not a record']])
   warnings.mockRestore()
 })
 
 test('rejects a list that reports failure as unexpected, with its message', async () => {
   const { api } = await answering({ body: { success: false, message: 'closed' } })
-  expect(await failureOf(api(readMarket, {}))).toEqual({
+  expect(await failureOf(api(readCollectibles, {}))).toEqual({
     kind: 'unexpected',
     status: 200,
     serverMessage: 'closed',
@@ -224,7 +224,7 @@ test('rejects an answer of an unknown form as unreadable', async () => {
 test('rejects as unreachable, without status or message, when no server answers', async () => {
   const { api } = await answering({ body: {} })
   await new Promise((closed) => server!.close(closed))
-  expect(await failureOf(api(readMarket, {}))).toEqual({
+  expect(await failureOf(api(readCollectibles, {}))).toEqual({
     kind: 'unreachable',
     status: undefined,
     serverMessage: undefined,
@@ -243,7 +243,7 @@ test('refuses a text that is too long for the call with its message, and sends n
 test('rejects an aborted call as aborted', async () => {
   const { api } = await answering({ body: [] })
   const leaving = new AbortController()
-  const call = api(readMarket, {}, { signal: leaving.signal })
+  const call = api(readCollectibles, {}, { signal: leaving.signal })
   leaving.abort()
   const reason: unknown = await call.catch((error: unknown) => error)
   expect(isCancel(reason)).toBe(true)
@@ -269,7 +269,7 @@ test('takes the time of the device when the server is unreachable', async () => 
 
 test('reports the token of a call that was refused with 401', async () => {
   const { api, onUnauthorized } = await answering({ status: 401, body: { success: false } })
-  await expect(api(readMarket, {})).rejects.toThrow(ApiError)
+  await expect(api(readCollectibles, {})).rejects.toThrow(ApiError)
   expect(onUnauthorized).not.toHaveBeenCalled()
   await expect(api(readHistory, { params: { userId: 'mika' } })).rejects.toThrow(ApiError)
   expect(onUnauthorized.mock.calls).toEqual([['the-token']])
@@ -293,7 +293,7 @@ describe('a server that never answers', () => {
 
   test('is given up', async () => {
     const { api } = await silent()
-    await expect(api(readMarket, {})).rejects.toEqual(
+    await expect(api(readCollectibles, {})).rejects.toEqual(
       expect.objectContaining({ kind: 'unreachable', serverMessage: undefined }),
     )
     await expect(api(signUp, { body: credentials })).rejects.toThrow(ApiError)
@@ -309,7 +309,7 @@ describe('a server that never answers', () => {
       { signal: given.signal },
     ).catch(ended)
     await asked
-    await expect(api(readMarket, {})).rejects.toThrow(ApiError)
+    await expect(api(readCollectibles, {})).rejects.toThrow(ApiError)
     expect(ended).not.toHaveBeenCalled()
     given.abort()
     await paying
@@ -319,9 +319,9 @@ describe('a server that never answers', () => {
 test('does not send a call with an injected fault', async () => {
   const { api, injectFaults, sent } = await answering({ body: [] })
   injectFaults.mockRejectedValueOnce(new ApiError('refused', { status: 500 }))
-  await expect(api(readMarket, {})).rejects.toEqual(new ApiError('refused', { status: 500 }))
+  await expect(api(readCollectibles, {})).rejects.toEqual(new ApiError('refused', { status: 500 }))
   expect(sent).toEqual([])
-  await api(readMarket, {})
+  await api(readCollectibles, {})
   expect(sent).toHaveLength(1)
 })
 
@@ -329,6 +329,6 @@ test('does not send a call aborted during a simulated delay', async () => {
   const { api, injectFaults, sent } = await answering({ body: [] })
   const given = new AbortController()
   injectFaults.mockImplementationOnce(async () => given.abort())
-  await expect(api(readMarket, {}, { signal: given.signal })).rejects.toThrow('canceled')
+  await expect(api(readCollectibles, {}, { signal: given.signal })).rejects.toThrow('canceled')
   expect(sent).toEqual([])
 })

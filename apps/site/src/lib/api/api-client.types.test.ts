@@ -2,7 +2,7 @@ import {
   createPaymentIntent,
   endpoint,
   readHistory,
-  readMarket,
+  readCollectibles,
   readUserActivities,
   type RequestOf,
 } from '@meridian/contract'
@@ -34,9 +34,9 @@ function misuses() {
   // @ts-expect-error -- a call without the parameter in its path, beside its query
   void api(readUserActivities, {})
   // @ts-expect-error -- a number is no request
-  const request: RequestOf<typeof readMarket> = 42
+  const request: RequestOf<typeof readCollectibles> = 42
   // @ts-expect-error -- an endpoint that does not say who may call it
-  endpoint({ ...docs, method: 'GET', path: '/api/v1/any', answer: readMarket.answer })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any', answer: readCollectibles.answer })
   const { answer, params } = readHistory
   endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:userId', params, answer, auth: 'required' })
   // @ts-expect-error -- a parameter of another name than the one in the path

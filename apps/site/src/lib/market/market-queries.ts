@@ -10,9 +10,9 @@ const listQuery = ({ api }: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({
     queryKey: publicKey('items', kind, query),
     queryFn: async ({ signal }) => {
-      const { readLand, readMarket } = await loadCalls()
+      const { readLand, readCollectibles } = await loadCalls()
       // Failures of lands are logged with the market's message.
-      return api(kind === 'land' ? readLand : readMarket, { query }, { signal }).catch(
+      return api(kind === 'land' ? readLand : readCollectibles, { query }, { signal }).catch(
         logFailure(signal, 'marketFailed', 'marketRefused'),
       )
     },
@@ -22,7 +22,7 @@ const listQuery = ({ api }: Services, kind: ItemKind, query: ItemQuery) =>
 export const itemsQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({ ...listQuery(services, kind, query), select: ({ entries }) => entries })
 
-/** Reads one page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
+/** Reads one page of a list. A server without totals sends its whole list, which is filtered and sorted here. */
 export const itemPageQuery = (services: Services, kind: ItemKind, query: ItemQuery) =>
   queryOptions({
     ...listQuery(services, kind, query),

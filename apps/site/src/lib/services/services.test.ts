@@ -1,7 +1,7 @@
 import {
   ApiError,
   readHistory,
-  readMarket,
+  readCollectibles,
   readProfile,
   readUserActivities,
   sessionRecord,
@@ -30,7 +30,7 @@ function open({
 }: Partial<Pick<ServicesOptions, 'browser' | 'tab' | 'loadApi'>> = {}) {
   const profile = vi.fn<() => Promise<{ user: Profile }>>(() => Promise.reject(refused))
   const api = fakeApi(
-    on(readMarket, () => listOf([])),
+    on(readCollectibles, () => listOf([])),
     on(readHistory, () => Promise.reject(refused)),
     on(readUserActivities, () => listOf([])),
     on(readProfile, profile),
@@ -60,7 +60,7 @@ function open({
 
 test('sends the token of the current player', async () => {
   const { services, token } = open()
-  await services.api(readMarket, {})
+  await services.api(readCollectibles, {})
   expect(token()).toBeUndefined()
   services.sessions.signIn(session, 'tab')
   expect(token()).toBe(storyToken)
@@ -70,13 +70,13 @@ test('sends the token of the current player', async () => {
 })
 
 test('loads the client once, and again if its code did not load', async () => {
-  const api = fakeApi(on(readMarket, () => listOf([])))
+  const api = fakeApi(on(readCollectibles, () => listOf([])))
   const loadApi = vi.fn<() => Promise<Api>>(async () => api)
   loadApi.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const { services } = open({ loadApi })
-  await expect(services.api(readMarket, {})).rejects.toHaveProperty('kind', 'unreachable')
-  await Promise.all([services.api(readMarket, {}), services.api(readMarket, {})])
-  await services.api(readMarket, {})
+  await expect(services.api(readCollectibles, {})).rejects.toHaveProperty('kind', 'unreachable')
+  await Promise.all([services.api(readCollectibles, {}), services.api(readCollectibles, {})])
+  await services.api(readCollectibles, {})
   expect(loadApi).toHaveBeenCalledTimes(2)
   services.dispose()
 })

@@ -30,5 +30,5 @@ export const PopularCollections: Story = {
 }
 
 export const MarketPlace: Story = {
-  render: () => <MarketPreviewSection market={{ status: 'ready', data: collectibles }} />,
+  render: () => <MarketPreviewSection collectibles={{ status: 'ready', data: collectibles }} />,
 }

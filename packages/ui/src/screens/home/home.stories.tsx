@@ -13,7 +13,7 @@ const meta = {
   decorators: [withSiteFrame],
   args: {
     collections: { status: 'ready', data: parcels },
-    market: { status: 'ready', data: collectibles },
+    collectibles: { status: 'ready', data: collectibles },
     onDeadEnd: fn(),
   },
   parameters: {
@@ -84,7 +84,7 @@ export const AtHomePath: Story = {
 }
 
 export const Loading: Story = {
-  args: { collections: { status: 'loading' }, market: { status: 'loading' } },
+  args: { collections: { status: 'loading' }, collectibles: { status: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toEqual([
       'Loading collections',
@@ -94,7 +94,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { collections: { status: 'ready', data: [] }, market: { status: 'ready', data: [] } },
+  args: { collections: { status: 'ready', data: [] }, collectibles: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { name: 'No Items' })).toHaveLength(2)
   },
@@ -104,7 +104,7 @@ export const Empty: Story = {
 export const MissingFields: Story = {
   args: {
     collections: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }] },
-    market: { status: 'ready', data: [{ kind: 'collectible', id: 'nfa-bare' }] },
+    collectibles: { status: 'ready', data: [{ kind: 'collectible', id: 'nfa-bare' }] },
   },
   play: async ({ canvas }) => {
     const card = within(within(canvas.getByRole('region', { name: 'MarketPlace' })).getByRole('article'))
@@ -120,7 +120,10 @@ const longTitles = collectibles.map((item) => ({
 }))
 
 export const LongTitles: Story = {
-  args: { collections: { status: 'ready', data: longTitles }, market: { status: 'ready', data: longTitles } },
+  args: {
+    collections: { status: 'ready', data: longTitles },
+    collectibles: { status: 'ready', data: longTitles },
+  },
 }
 
 /** Download Game is for wide screens only. */

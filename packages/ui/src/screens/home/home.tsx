@@ -13,13 +13,13 @@ export interface HomeScreenProps {
   /** For Popular Collections; the first four are shown. */
   collections: Loadable<readonly Item[]>
   /** For the MarketPlace block; the first four are shown. */
-  market: Loadable<readonly Item[]>
+  collectibles: Loadable<readonly Item[]>
   /** Called when the player presses a button without a destination. */
   onDeadEnd: (control: 'home:download' | 'news:more') => void
 }
 
 /** The product's first page. */
-export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
+export function HomeScreen({ collections, collectibles, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">
       <HeroSection onDownload={() => onDeadEnd('home:download')} />
@@ -28,7 +28,7 @@ export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) 
         <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd('news:more')} />
         <HowItWorksSection />
         <CollectionsSection collections={collections} />
-        <MarketPreviewSection market={market} />
+        <MarketPreviewSection collectibles={collectibles} />
       </Container>
     </Page>
   )

@@ -16,11 +16,11 @@ import { homeMessages } from './home.messages.ts'
 
 export interface MarketPreviewSectionProps {
   /** The first four are shown, with fallbacks for absent fields. */
-  market: Loadable<readonly Item[]>
+  collectibles: Loadable<readonly Item[]>
 }
 
 /** The MarketPlace block of the home page. */
-export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
+export function MarketPreviewSection({ collectibles }: MarketPreviewSectionProps) {
   const messages = useMessages(homeMessages)
   return (
     <TitledSection
@@ -30,7 +30,7 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
       className="mt-20 lg:mt-28"
     >
       <CardGrid
-        items={firstOf(market, previewItems)}
+        items={firstOf(collectibles, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
         emptyNote={messages.noItemsNote}
         emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}

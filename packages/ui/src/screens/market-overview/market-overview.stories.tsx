@@ -12,7 +12,7 @@ const meta = {
   component: MarketOverviewScreen,
   decorators: [withSiteFrame],
   args: {
-    market: { status: 'ready', data: collectibles },
+    collectibles: { status: 'ready', data: collectibles },
     land: { status: 'ready', data: parcels },
     activities: { status: 'ready', data: activitiesAt(storyTime) },
     now: storyTime,
@@ -70,7 +70,11 @@ export const SearchDoesNothing: Story = {
 }
 
 export const Loading: Story = {
-  args: { market: { status: 'loading' }, land: { status: 'loading' }, activities: { status: 'loading' } },
+  args: {
+    collectibles: { status: 'loading' },
+    land: { status: 'loading' },
+    activities: { status: 'loading' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toEqual([
       'Loading collectibles',
@@ -85,7 +89,7 @@ export const LandStillLoading: Story = { args: { land: { status: 'loading' } } }
 
 export const Empty: Story = {
   args: {
-    market: { status: 'ready', data: [] },
+    collectibles: { status: 'ready', data: [] },
     land: { status: 'ready', data: [] },
     activities: { status: 'ready', data: [] },
   },
@@ -98,7 +102,7 @@ export const Empty: Story = {
 /** A market of one item, with nearly no fields. */
 export const FewItems: Story = {
   args: {
-    market: { status: 'ready', data: collectibles.slice(0, 1) },
+    collectibles: { status: 'ready', data: collectibles.slice(0, 1) },
     land: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }, ...parcels.slice(0, 1)] },
   },
 }
@@ -111,7 +115,7 @@ const longTexts = [...collectibles].map((item) => ({
 export const LongWordsPhone: Story = {
   ...onPhone,
   args: {
-    market: { status: 'ready', data: longTexts },
+    collectibles: { status: 'ready', data: longTexts },
     land: { status: 'ready', data: longTexts },
     activities: {
       status: 'ready',

@@ -18,13 +18,13 @@ import { inputStyles } from '../../lib/input-styles.ts'
 
 export interface MarketOverviewScreenProps extends ActivityList {
   /** The collectibles; the first four are shown. */
-  market: Loadable<readonly Item[]>
+  collectibles: Loadable<readonly Item[]>
   /** The parcels; the first four are shown. */
   land: Loadable<readonly Item[]>
 }
 
 /** The market's front page, tab Overview. */
-export function MarketOverviewScreen({ market, land, activities, now }: MarketOverviewScreenProps) {
+export function MarketOverviewScreen({ collectibles, land, activities, now }: MarketOverviewScreenProps) {
   const messages = useMessages(marketOverviewMessages)
   const lists = useMessages(marketListMessages)
   return (
@@ -34,7 +34,7 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
         action={<ArrowLink to={paths.collectibles}>{messages.exploreAll}</ArrowLink>}
       >
         <ItemGrid
-          items={firstOf(market, previewItems)}
+          items={firstOf(collectibles, previewItems)}
           emptyNote={messages.noCollectibles}
           emptyAction={<EmptyStateLink to={paths.lands}>{lists.browseLands}</EmptyStateLink>}
           loadingLabel={lists.loadingCollectibles}
