@@ -25,7 +25,7 @@ export function checkPurchase(purchase: CheckPurchaseInput): Ownership {
 }
 
 /** Opens a payment: one for each attempt, however often it is asked for. */
-export function createIntent(order: { userId: string; item: { id: string }; attempt: string }) {
+export function openPayment(order: { userId: string; item: { id: string }; attempt: string }) {
   const key = keyOf({ userId: order.userId, itemId: order.item.id })
   if (owned.has(key)) return { code: 'already_owned', message: 'You own this lamp.' }
   orders.set(order.attempt, key)
@@ -59,8 +59,8 @@ export function answerCall(call: string | undefined, input: Input) {
   switch (call) {
     case 'checkPurchase':
       return checkPurchase(input)
-    case 'createIntent':
-      return createIntent(input)
+    case 'openPayment':
+      return openPayment(input)
     case 'confirmPayment':
       return confirmPayment(input)
     case 'readOutcome':

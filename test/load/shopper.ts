@@ -1,9 +1,9 @@
 import {
   checkPurchase,
-  createPaymentIntent,
+  openPayment,
   logIn,
   pathOf,
-  payWithCard,
+  chargeCard,
   readActivities,
   readHistory,
   readLand,
@@ -156,7 +156,7 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
         email,
         productId,
       }
-      const { clientSecret } = await call('POST', createPaymentIntent.path, intent, key)
+      const { clientSecret } = await call('POST', openPayment.path, intent, key)
       const confirmed = await call('POST', cardPaths.confirm, { client_secret: clientSecret, card })
       if ((confirmed['payment_intent'] as Body)['status'] === 'succeeded') ledger.paid.add(purchase)
     } else {
@@ -169,7 +169,7 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
         provider: 'stripe',
         productId,
       }
-      if ((await call('POST', payWithCard.path, order, key))['success'] === true) ledger.paid.add(purchase)
+      if ((await call('POST', chargeCard.path, order, key))['success'] === true) ledger.paid.add(purchase)
     }
   }
   await call('GET', pathOf(readHistory.path, { userId }))

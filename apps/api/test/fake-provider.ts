@@ -31,7 +31,7 @@ export class FakeProvider implements PaymentProvider {
   readonly #payments = new Map<string, ProviderPayment>()
   readonly #keys = new Map<string, string>()
 
-  async create(order: ProviderOrder): Promise<ProviderPayment> {
+  async open(order: ProviderOrder): Promise<ProviderPayment> {
     await this.#answer()
     const known = this.#keys.get(order.idempotencyKey)
     if (known !== undefined) return this.#find(known)

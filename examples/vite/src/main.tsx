@@ -69,7 +69,7 @@ const fields = { card: '' }
 
 const paying = securePaymentMachine.provide({
   actors: {
-    createIntent: fromPromise(({ input }) => callApi('createIntent', input)),
+    openPayment: fromPromise(({ input }) => callApi('openPayment', input)),
     confirmPayment: fromPromise(({ input }) => callApi('confirmPayment', { ...input, ...fields })),
     outcome: outcomeMachine.provide({
       actors: { readOutcome: fromPromise(({ input }) => callApi('readOutcome', input)) },

@@ -1,8 +1,8 @@
 import {
   checkPurchase,
-  createPaymentIntent,
+  openPayment,
   logIn,
-  payWithCard,
+  chargeCard,
   readActivities,
   readHistory,
   readItem,
@@ -264,7 +264,7 @@ async function checkMoney(
     needsRefusal(await call(checkPurchase, { body: { ...check, itemId: `none-${unique}` } }, buyer.token)),
   )
   const open = (changes: Partial<typeof order>, idempotencyKey: string, token?: string) =>
-    call(createPaymentIntent, { body: { ...order, ...changes }, idempotencyKey }, token)
+    call(openPayment, { body: { ...order, ...changes }, idempotencyKey }, token)
   let secret: string | null | undefined
   await must('a payment is opened', async () => {
     const reply = await open({}, unique, buyer.token)
@@ -290,7 +290,7 @@ async function checkMoney(
   await may('a card is refused at another price', 'charges what the page shows', async () =>
     needsRefusal(
       await call(
-        payWithCard,
+        chargeCard,
         {
           body: {
             ...order,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calderaRidge, kestrelInterceptor, mika } from '../fixtures/fixtures.ts'
 import {
-  createPaymentIntent,
+  openPayment,
   logIn,
   pathOf,
-  payWithCard,
+  chargeCard,
   readHistory,
   readItemState,
   readLand,
@@ -189,7 +189,7 @@ test.each([
   ],
   [
     'intent',
-    createPaymentIntent.body,
+    openPayment.body,
     {
       userId: 'u',
       email: 'e',
@@ -212,7 +212,7 @@ test.each([
   ],
   [
     'card',
-    payWithCard.body,
+    chargeCard.body,
     {
       userId: 'u',
       email: 'e',
@@ -282,16 +282,16 @@ test('refuses a flagged answer without its flag', () => {
     outcome: 'refused',
     serverMessage: 'No',
   })
-  expect(payWithCard.answer.read({ error: 'Declined' })).toEqual({
+  expect(chargeCard.answer.read({ error: 'Declined' })).toEqual({
     outcome: 'refused',
     serverMessage: 'Declined',
   })
-  expect(valueOf(payWithCard.answer.read({ success: true }))).toEqual({ status: 'paid' })
+  expect(valueOf(chargeCard.answer.read({ success: true }))).toEqual({ status: 'paid' })
 })
 
 test('reads a bank’s challenge with its secret, and as a failure by the flag alone', () => {
-  const json = payWithCard.answer.write({ status: 'requires_action', clientSecret: 'pi_secret' })
-  expect(valueOf(payWithCard.answer.read(json))).toEqual({
+  const json = chargeCard.answer.write({ status: 'requires_action', clientSecret: 'pi_secret' })
+  expect(valueOf(chargeCard.answer.read(json))).toEqual({
     status: 'requires_action',
     clientSecret: 'pi_secret',
   })

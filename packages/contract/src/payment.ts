@@ -26,7 +26,7 @@ const orderFields = {
 
 const amountCents = z.int(messages.amountWrong).check(z.positive(messages.amountWrong))
 
-const intentOrderCodec = z.codec(
+const paymentOrderCodec = z.codec(
   z.object(
     {
       ...jsonIds,
@@ -58,15 +58,15 @@ const intentOrderCodec = z.codec(
 )
 
 /** Opens a payment at the card provider. */
-export type IntentOrder = z.output<typeof intentOrderCodec>
+export type PaymentOrder = z.output<typeof paymentOrderCodec>
 
 /** Opens a payment at the card provider. The browser confirms it there with the answer's secret. */
-export const createPaymentIntent = endpoint({
+export const openPayment = endpoint({
   method: 'POST',
   path: '/api/v1/payment/create-payment-intent',
   tag: 'Payments',
   summary: 'Opens a payment at the card provider',
-  body: intentOrderCodec,
+  body: paymentOrderCodec,
   answer: recordAnswer(
     z.object({ clientSecret: z.nullish(z.string()) }),
     z.strictObject({ clientSecret: z.string() }),
@@ -182,7 +182,7 @@ const cardAnswer: Answer<CardCharge> = {
 }
 
 /** Pays by card, at a base address of its own. */
-export const payWithCard = endpoint({
+export const chargeCard = endpoint({
   method: 'POST',
   path: '/api/v1/card/pay-with-card',
   tag: 'Payments',

@@ -132,8 +132,8 @@ const answers: Readonly<Partial<Record<EndpointName, readonly Row[]>>> = {
   ),
   readProfile: profiles,
   updateProfile: profiles,
-  payWithCard: [['paid', { success: true }, { status: 'paid' }]],
-  createPaymentIntent: [
+  chargeCard: [['paid', { success: true }, { status: 'paid' }]],
+  openPayment: [
     ['at the top', { clientSecret: 's' }, { clientSecret: 's' }],
     ['under data', { success: true, data: { clientSecret: 's' } }, { clientSecret: 's' }],
   ],

@@ -29,8 +29,8 @@ const bodies: Partial<Record<EndpointName, (player: SignedUpPlayer) => object>> 
   requestPasswordReset: () => ({ Email: 'nobody@meridian.test' }),
   resetPassword: () => ({ Password: password, ConfirmPassword: password }),
   checkPurchase: ({ user }) => ({ userId: user.id, productId: 'nfa-kestrel-interceptor' }),
-  createPaymentIntent: ({ user }) => kestrelOrder(user.id),
-  payWithCard: ({ user }) => kestrelCardOrder(user.id),
+  openPayment: ({ user }) => kestrelOrder(user.id),
+  chargeCard: ({ user }) => kestrelCardOrder(user.id),
   updateProfile: ({ email }) => ({ FullName: 'Mika', Email: email, Password: '', NewPassword: '', Bio: '' }),
 }
 

@@ -37,7 +37,7 @@ export interface ProviderCharge {
 export interface PaymentProvider {
   readonly name: ProviderName
   /** Rejects with the `code` `amount_too_small` or `amount_too_large` if no card can pay the amount. */
-  create(order: ProviderOrder): Promise<ProviderPayment>
+  open(order: ProviderOrder): Promise<ProviderPayment>
   /**
    * Reads a payment; `undefined` when the provider does not know it, as after a change of keys. With `withinMs` it
    * rejects after that time and tries only once.

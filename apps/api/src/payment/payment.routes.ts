@@ -1,10 +1,4 @@
-import {
-  checkPurchase,
-  createPaymentIntent,
-  payWithCard,
-  readHistory,
-  type Endpoint,
-} from '@meridian/contract'
+import { checkPurchase, openPayment, chargeCard, readHistory, type Endpoint } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/money/pricing'
 import type { FastifyInstance } from 'fastify'
@@ -49,16 +43,16 @@ export async function paymentRoutes(
   )
 
   app.endpoint(
-    forPlayers(createPaymentIntent),
+    forPlayers(openPayment),
     async ({ body, userId, idempotencyKey }) => {
       const item = await findItem(body)
-      return { clientSecret: await payments.start(userId, item, idempotencyKey) }
+      return { clientSecret: await payments.open(userId, item, idempotencyKey) }
     },
     { signedOut, limit: limits.payments },
   )
 
   app.endpoint(
-    forPlayers(payWithCard),
+    forPlayers(chargeCard),
     async ({ body, userId, idempotencyKey }) => {
       const item = await findItem(body)
       if (toCents(body.price) !== item.priceCents)

@@ -127,7 +127,7 @@ export function createPaymentService({
   ): Promise<ProviderPayment | undefined> {
     if (payment.providerId !== null) return provider.read(payment.providerId)
     try {
-      return await provider.create({ ...order, idempotencyKey: payment.id })
+      return await provider.open({ ...order, idempotencyKey: payment.id })
     } catch (error) {
       // A provider may repeat a failure for the same key, so the next call uses a new one.
       await payments.abandon(payment.id)
@@ -139,7 +139,7 @@ export function createPaymentService({
 
   async function openPayment(userId: string, item: PricedItem): Promise<Opened> {
     for (let attempt = 0; attempt < retries; attempt += 1) {
-      const payment = await payments.begin({
+      const payment = await payments.open({
         provider: provider.name,
         userId,
         itemId: item.id,
@@ -231,7 +231,7 @@ export function createPaymentService({
 
   return {
     /** Returns the secret of the user's one open payment for an item; opens it if needed. */
-    async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
+    async open(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
       await isRepeated(userId, item, key)
       const opened = await openOrThrow(userId, item)
       if (!opened) throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
@@ -288,7 +288,7 @@ export function createPaymentService({
      * `processing` is true while a bank works on one, so that nobody pays again.
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
-      const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
+      const open = await payments.listOpen(provider.name, userId, { itemId, limit: newsLimit })
       const found = await Promise.all(open.map(check))
       return { processing: found.includes('processing') }
     },

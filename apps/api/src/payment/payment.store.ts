@@ -49,7 +49,7 @@ export function createPaymentStore(db: Database) {
     /**
      * Returns the user's open payment for an item, and creates a missing one; `undefined` when the user owns the item.
      */
-    begin(newPayment: {
+    open(newPayment: {
       provider: PaymentProvider['name']
       userId: string
       itemId: string
@@ -122,7 +122,7 @@ export function createPaymentStore(db: Database) {
     },
 
     /** Returns a user's newest open payments that the provider knows, for one item or for all. */
-    open(
+    listOpen(
       provider: PaymentProvider['name'],
       userId: string,
       { itemId, limit }: { itemId: string | undefined; limit: number },

@@ -391,7 +391,7 @@ test('asks about ten pending payments for a history, and gives up those of the d
   const { user, token } = await signUpPlayer(server)
   const rows = await server.db.select({ id: items.id, amountCents: items.priceCents }).from(items).limit(12)
   for (const [index, { id, amountCents }] of rows.entries()) {
-    const { id: providerId } = await server.provider.create({
+    const { id: providerId } = await server.provider.open({
       amountCents,
       currency: 'usd',
       description: '',

@@ -39,7 +39,7 @@ export function pooled(provider: PaymentProvider, callsPerSecond?: number): Paym
 
   return {
     name: provider.name,
-    create: (order) => inTurn(() => provider.create(order)),
+    open: (order) => inTurn(() => provider.open(order)),
     read: (id, withinMs) => inTurn(() => provider.read(id, withinMs), withinMs),
     charge: (id, paymentMethodId) => inTurn(() => provider.charge(id, paymentMethodId)),
     cancel: (id, withinMs) => inTurn(() => provider.cancel(id, withinMs), withinMs),

@@ -34,7 +34,7 @@ async function openTen(userId: string): Promise<string[]> {
       description: '',
       metadata: { userId, productId: id },
     }
-    const { id: providerId } = await server.provider.create({ ...order, idempotencyKey: crypto.randomUUID() })
+    const { id: providerId } = await server.provider.open({ ...order, idempotencyKey: crypto.randomUUID() })
     const { amountCents, currency } = order
     await server.db
       .insert(payments)
@@ -98,13 +98,13 @@ test('sends no more calls in a second than the provider takes, and a purchase be
     description: '',
     metadata: { userId: '', productId: '' },
   }
-  const { id } = await pool.create({ ...order, idempotencyKey: 'asked about' })
+  const { id } = await pool.open({ ...order, idempotencyKey: 'asked about' })
   const ended: string[] = []
   const questions = Array.from({ length: 45 }, async () => {
     await pool.read(id, 5000)
     ended.push('question')
   })
-  await pool.create({ ...order, idempotencyKey: 'bought' })
+  await pool.open({ ...order, idempotencyKey: 'bought' })
   expect(ended.length).toBeLessThan(25)
   await Promise.all(questions)
   expect(ended).toHaveLength(45)

@@ -44,7 +44,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
     callsPerSecond,
     provider: {
       name: 'stripe',
-      create: async ({ amountCents, currency, description, metadata, idempotencyKey }) =>
+      open: async ({ amountCents, currency, description, metadata, idempotencyKey }) =>
         paymentOf(
           await stripe.paymentIntents
             .create(

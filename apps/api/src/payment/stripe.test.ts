@@ -148,7 +148,7 @@ const webhook = (payload: string, signature: string) =>
 const signed = (payload: string, secret = webhookSecret) =>
   new Stripe('sk_test_of_this_test').webhooks.generateTestHeaderString({ payload, secret })
 
-async function openIntent(): Promise<{ intent: Intent; userId: string; token: string }> {
+async function openPayment(): Promise<{ intent: Intent; userId: string; token: string }> {
   const { user, token } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
@@ -176,7 +176,7 @@ const eventOf = ({ id }: Intent, type = 'payment_intent.succeeded') =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { id, object: 'payment_intent' } } })
 
 test('opens a payment intent in cents, with the item in its metadata and a key', async () => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   expect(intent).toEqual({
     ...intent,
     amount: 125_000,
@@ -188,7 +188,7 @@ test('opens a payment intent in cents, with the item in its metadata and a key',
 })
 
 test('asks Stripe after a signed event, and records the answer of Stripe', async () => {
-  const { intent, ...player } = await openIntent()
+  const { intent, ...player } = await openPayment()
   const early = eventOf(intent)
   expect((await webhook(early, signed(early))).statusCode).toBe(200)
   expect(await exists(player)).toBe('no')
@@ -219,7 +219,7 @@ test.each([
   ['another body', () => signed('{}')],
   ['no signature', () => ''],
 ])('refuses an event signed with %s', async (_case, sign) => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   const payload = eventOf(intent)
   const response = await webhook(payload, sign(payload))
   expect(response.statusCode).toBe(400)
@@ -227,7 +227,7 @@ test.each([
 })
 
 test('accepts either signature while a webhook secret is renewed', async () => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   const payload = eventOf(intent)
   const [current, rotated] = [signed(payload), signed(payload, 'whsec_of_tomorrow')]
   const signatureOf = (header: string) => header.slice(header.indexOf('v1='))
@@ -243,7 +243,7 @@ test('refuses a signed event of another shape', async () => {
 })
 
 test('takes an item back after Stripe refunded it', async () => {
-  const { intent, ...player } = await openIntent()
+  const { intent, ...player } = await openPayment()
   intent.status = 'succeeded'
   expect(await exists(player)).toBe('yes')
   intent.latest_charge = { object: 'charge', refunded: true }
@@ -258,7 +258,7 @@ test('takes an item back after Stripe refunded it', async () => {
 })
 
 test('refunds a payment of another sum at Stripe, once', async () => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   Object.assign(intent, { status: 'succeeded', amount: 1 })
   const payload = eventOf(intent)
   for (let time = 0; time < 2; time += 1) {
@@ -273,7 +273,7 @@ test('ignores a payment that Stripe does not know, as after a change of keys', a
 })
 
 test('gives up a Stripe that does not answer, and asks it again later', async () => {
-  const { intent, ...player } = await openIntent()
+  const { intent, ...player } = await openPayment()
   silent = true
   expect(await exists(player)).toBe('no')
   await expect(cards.provider.cancel(intent.id, 100)).rejects.toThrow('timeout')
@@ -283,13 +283,13 @@ test('gives up a Stripe that does not answer, and asks it again later', async ()
 })
 
 test('answers that a payment was paid when it was to be canceled too late', async () => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   intent.status = 'succeeded'
   expect((await cards.provider.cancel(intent.id)).status).toBe('succeeded')
 })
 
 test('closes an open payment that is given up', async () => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   expect((await cards.provider.cancel(intent.id)).status).toBe('canceled')
 })
 
@@ -302,7 +302,7 @@ const payWith = (userId: string, paymentMethodId: string) =>
   })
 
 test('charges each card once to the open payment, with a return address for its bank', async () => {
-  const { intent, ...player } = await openIntent()
+  const { intent, ...player } = await openPayment()
   confirmations.length = 0
   expect((await payWith(player.userId, 'pm_card_visa')).json()).toEqual({ success: true })
   expect(confirmations).toEqual([
@@ -319,7 +319,7 @@ test('charges each card once to the open payment, with a return address for its 
 })
 
 test('answers a declined card with Stripe’s message, and leaves the payment open', async () => {
-  const { intent, userId } = await openIntent()
+  const { intent, userId } = await openPayment()
   const response = await payWith(userId, 'pm_card_chargeDeclined')
   expect([response.statusCode, response.json()]).toEqual([
     402,
@@ -350,7 +350,7 @@ test.each([
   ['payment methods of other keys', 400, { type: 'invalid_request_error', code: 'resource_missing' }],
   ['a wrong return address', 400, { type: 'invalid_request_error', code: 'url_invalid' }],
 ])('charges no card and declines none for %s', async (_, status, fault) => {
-  const { intent, userId } = await openIntent()
+  const { intent, userId } = await openPayment()
   server.logged.length = 0
   refusing = { status, error: { ...fault, message: 'Words for developers' }, action: 'confirm' }
   onTestFinished(() => {
@@ -376,13 +376,13 @@ test.each(['amount_too_small', 'amount_too_large'])('says that a card cannot pay
 })
 
 test('hands a card whose bank asks to the browser', async () => {
-  const { intent, userId } = await openIntent()
+  const { intent, userId } = await openPayment()
   const response = await payWith(userId, 'pm_card_authenticationRequired')
   expect(response.json<{ clientSecret: string }>().clientSecret).toBe(intent.client_secret)
 })
 
 test('reports a payment that a bank processes, and repeats no secret of it', async () => {
-  const { intent, userId } = await openIntent()
+  const { intent, userId } = await openPayment()
   intent.status = 'processing'
   confirmations.length = 0
   expect((await payWith(userId, 'pm_card_visa')).json()).toEqual(
@@ -392,7 +392,7 @@ test('reports a payment that a bank processes, and repeats no secret of it', asy
 })
 
 test('finds a payment that was paid meanwhile, and charges no other card', async () => {
-  const { intent } = await openIntent()
+  const { intent } = await openPayment()
   await cards.provider.charge(intent.id, 'pm_card_visa')
   confirmations.length = 0
   expect((await cards.provider.charge(intent.id, 'pm_other')).payment.status).toBe('succeeded')

@@ -32,22 +32,22 @@ const events = {
   'method: not loaded': doneEvent('createMethod', { status: 'notLoaded' }),
   'method failed': errorEvent('createMethod', new Error('The line broke')),
   'method late': delayEvent('methodLimit', 'cardPayment.preparing'),
-  'card: paid': doneEvent('payWithCard', { status: 'paid' }),
-  'card: asks its bank': doneEvent('payWithCard', { status: 'requires_action', clientSecret: 'secret-1' }),
-  'card: declined': doneEvent('payWithCard', {
+  'card: paid': doneEvent('chargeCard', { status: 'paid' }),
+  'card: asks its bank': doneEvent('chargeCard', { status: 'requires_action', clientSecret: 'secret-1' }),
+  'card: declined': doneEvent('chargeCard', {
     status: 'failed',
     code: 'card_declined',
     message: 'Your card was declined.',
   }),
-  'card: owned': doneEvent('payWithCard', {
+  'card: owned': doneEvent('chargeCard', {
     status: 'failed',
     code: 'already_owned',
     message: 'Sorry you have already purchased it',
   }),
-  'card: no success': doneEvent('payWithCard', { status: 'failed' }),
-  'card: no answer': errorEvent('payWithCard', new ApiError('unreachable', { message: 'Network Error' })),
+  'card: no success': doneEvent('chargeCard', { status: 'failed' }),
+  'card: no answer': errorEvent('chargeCard', new ApiError('unreachable', { message: 'Network Error' })),
   'card: still processed': errorEvent(
-    'payWithCard',
+    'chargeCard',
     new ApiError('refused', { code: 'payment_processing', serverMessage: 'Still processed' }),
   ),
   'card late': delayEvent('chargeLimit', 'cardPayment.charging'),

@@ -39,7 +39,7 @@ testPaths(cardPaymentMachine, {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
     'method failed': errorEvent('createMethod', new Error('')),
-    'card: no answer': errorEvent('payWithCard', new Error('')),
+    'card: no answer': errorEvent('chargeCard', new Error('')),
   },
 })
 
@@ -70,7 +70,7 @@ async function charging(given?: CardPaymentInput) {
   page.calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
   await flushPromises()
   page.seen.length = 0
-  return { ...page, charge: page.calls.take('payWithCard') }
+  return { ...page, charge: page.calls.take('chargeCard') }
 }
 
 /** Our server has sent the player to the bank. */
@@ -94,7 +94,7 @@ test('pays by the card fields, the server and the success page, once after a dou
   method.answer({ status: 'made', paymentMethodId: 'pm_1' })
   await flushPromises()
   actor.send({ type: 'payment.submit' })
-  const charge = calls.take('payWithCard')
+  const charge = calls.take('chargeCard')
   expect(charge.input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId: 'pm_1' })
   charge.answer({ status: 'paid' })
   await flushPromises()
@@ -185,7 +185,7 @@ test('warns a visitor, goes on to the refusal of the server, and needs no outcom
     actor.send({ type: 'payment.submit' })
     calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
     await flushPromises()
-    const charge = calls.take('payWithCard')
+    const charge = calls.take('chargeCard')
     expect(charge.input).toEqual({
       ...order,
       userId: '',
@@ -224,7 +224,7 @@ test('retries a declined card with a new payment method and the same attempt', a
   expect(actor.getSnapshot().context.error).toBe(null)
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_2' })
   await flushPromises()
-  expect(calls.take('payWithCard').input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId: 'pm_2' })
+  expect(calls.take('chargeCard').input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId: 'pm_2' })
 })
 
 test('tries an item no more that the player already owns', async () => {

@@ -44,13 +44,13 @@ export type CreateMethodAnswer =
   | { status: 'notLoaded' }
 
 /** Our server charges this order with the payment method. */
-export interface PayWithCardInput extends Order {
+export interface ChargeCardInput extends Order {
   name: string
   paymentMethodId: string
 }
 
 /** The card call's answer. After a rejection the card may have been charged. */
-export type PayWithCardAnswer = CardCharge | RefusedCharge
+export type ChargeCardAnswer = CardCharge | RefusedCharge
 
 /** Identifies the payment whose bank asks the player. */
 export interface AskBankInput {
@@ -113,7 +113,7 @@ export const cardPaymentMachine = setup({
   },
   actors: {
     createMethod: unimplementedActor<CreateMethodAnswer, CreateMethodInput>('createMethod'),
-    payWithCard: unimplementedActor<PayWithCardAnswer, PayWithCardInput>('payWithCard'),
+    chargeCard: unimplementedActor<ChargeCardAnswer, ChargeCardInput>('chargeCard'),
     askBank: unimplementedActor<AskBankAnswer, AskBankInput>('askBank'),
     outcome: outcomeMachine,
   },
@@ -128,7 +128,7 @@ export const cardPaymentMachine = setup({
     isMade: (_, answer: CreateMethodAnswer) => answer.status === 'made',
     isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
-    requiresAction: (_, answer: PayWithCardAnswer) => answer.status === 'requires_action',
+    requiresAction: (_, answer: ChargeCardAnswer) => answer.status === 'requires_action',
     isOutcomeRefused: (_, outcome: { status: string }) => outcome.status === 'refused',
     isSignedOut: ({ context }) => isSignedOut(context),
     isReplaced: ({ context }) => isReplaced(context),
@@ -149,7 +149,7 @@ export const cardPaymentMachine = setup({
         answer.status === 'made' ? answer.paymentMethodId : '',
     }),
     setClientSecret: assign({
-      clientSecret: (_, answer: PayWithCardAnswer) =>
+      clientSecret: (_, answer: ChargeCardAnswer) =>
         answer.status === 'requires_action' ? answer.clientSecret : '',
     }),
     clearErrors: assign({ error: null, nameMissing: false }),
@@ -279,8 +279,8 @@ export const cardPaymentMachine = setup({
       // A page from the back-forward cache may have a call that never answers.
       on: { 'page.restored': 'unknown' },
       invoke: {
-        id: 'payWithCard',
-        src: 'payWithCard',
+        id: 'chargeCard',
+        src: 'chargeCard',
         input: ({ context }) => ({
           ...orderOf(context),
           name: context.name.trim(),

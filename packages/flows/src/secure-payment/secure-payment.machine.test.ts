@@ -47,12 +47,12 @@ test.each<[string, SecurePaymentInput]>([
 
 test('pays without an e-mail where the account has none', () => {
   const { calls } = start(securePaymentMachine, { ...input, user: { id: mika.id } })
-  expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
+  expect(calls.take('openPayment').input).toEqual({ ...order, email: undefined })
 })
 
 test('waits for the player alone when the fields are there from the start', async () => {
   const { actor, calls, seen } = start(securePaymentMachine, { ...input, provider: 'ready' })
-  calls.take('createIntent').answer({ clientSecret: 'secret-1' })
+  calls.take('openPayment').answer({ clientSecret: 'secret-1' })
   await flushPromises()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'paid' })
@@ -62,7 +62,7 @@ test('waits for the player alone when the fields are there from the start', asyn
 
 async function openPayment() {
   const payment = start(securePaymentMachine, input)
-  payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
+  payment.calls.take('openPayment').answer({ clientSecret: 'secret-1' })
   await flushPromises()
   payment.actor.send({ type: 'provider.ready' })
   payment.seen.length = 0
@@ -71,7 +71,7 @@ async function openPayment() {
 
 test('opens a payment, confirms it with the same amount, and stays busy while the browser leaves', async () => {
   const { actor, calls, seen } = start(securePaymentMachine, input)
-  const intent = calls.take('createIntent')
+  const intent = calls.take('openPayment')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
   await flushPromises()
@@ -101,11 +101,11 @@ test('says after 30 s that a confirmation takes long, and asks for its outcome a
 
 test('gives up an intent without an answer after a minute, and opens the same one again', async () => {
   const { actor, calls, clock } = start(securePaymentMachine, input)
-  const hanging = calls.take('createIntent')
+  const hanging = calls.take('openPayment')
   clock.increment(60_000)
   expect([actor.getSnapshot().value, hanging.signal.aborted]).toEqual(['unavailable', true])
   actor.send({ type: 'payment.retry' })
-  expect(calls.take('createIntent').input).toEqual(order)
+  expect(calls.take('openPayment').input).toEqual(order)
 })
 
 test('emits a confirmation before it sends it', async () => {
@@ -144,7 +144,7 @@ test('opens the payment again when the provider cannot confirm its intent, and p
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed' })
   await flushPromises()
-  const intent = calls.take('createIntent')
+  const intent = calls.take('openPayment')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-2' })
   await flushPromises()
@@ -169,7 +169,7 @@ test('says that the price is another when an outdated intent is opened again', a
   calls.take('confirmPayment').answer({ status: 'failed' })
   await flushPromises()
   const repriced = new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })
-  calls.take('createIntent').fail(repriced)
+  calls.take('openPayment').fail(repriced)
   await flushPromises()
   const { value, context } = actor.getSnapshot()
   expect([value, context.error]).toEqual(['unavailable', { code: 'price_changed', message: 'Other price' }])
@@ -185,19 +185,19 @@ test.each<[string, (intent: PendingCall) => void, Failure]>([
   ],
 ])('retries an intent that was %s, with the same attempt', async (_, end, error) => {
   const { actor, calls, seen } = start(securePaymentMachine, input)
-  end(calls.take('createIntent'))
+  end(calls.take('openPayment'))
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual(error)
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payment.retry' })
   expect(actor.getSnapshot().context.error).toBe(null)
-  expect(calls.take('createIntent').input).toEqual(order)
+  expect(calls.take('openPayment').input).toEqual(order)
   expect(seen).toEqual(['preparing', 'unavailable', 'unavailable', 'preparing'])
 })
 
 test('confirms nothing before the fields have loaded', async () => {
   const { actor, calls } = start(securePaymentMachine, input)
-  calls.take('createIntent').answer({ clientSecret: 'secret-1' })
+  calls.take('openPayment').answer({ clientSecret: 'secret-1' })
   await flushPromises()
   const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.provider]
   actor.send({ type: 'payment.submit' })
@@ -251,7 +251,7 @@ test('opens the payment again once it turns out unpaid, and pays at the next pre
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await flushPromises()
   expect(actor.getSnapshot().context.clientSecret).toBe('secret-1')
-  calls.take('createIntent').answer({ clientSecret: 'secret-2' })
+  calls.take('openPayment').answer({ clientSecret: 'secret-2' })
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
@@ -274,7 +274,7 @@ test('asks for the outcome first when the page opens again after a confirmation 
   expect(calls.made).toBe(1)
   outcome.answer({ status: 'unpaid' })
   await flushPromises()
-  const intent = calls.take('createIntent')
+  const intent = calls.take('openPayment')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
   await flushPromises()

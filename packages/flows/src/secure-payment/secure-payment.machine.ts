@@ -86,7 +86,7 @@ export const securePaymentMachine = setup({
     emitted: {} as SecurePaymentEmitted,
   },
   actors: {
-    createIntent: unimplementedActor<{ clientSecret?: string }, Order>('createIntent'),
+    openPayment: unimplementedActor<{ clientSecret?: string }, Order>('openPayment'),
     confirmPayment: unimplementedActor<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
     outcome: outcomeMachine,
   },
@@ -186,8 +186,8 @@ export const securePaymentMachine = setup({
     preparing: {
       always: { guard: 'isReplaced', target: 'replaced' },
       invoke: {
-        id: 'createIntent',
-        src: 'createIntent',
+        id: 'openPayment',
+        src: 'openPayment',
         input: ({ context }) => orderOf(context),
         onDone: [
           {

@@ -6,7 +6,7 @@ export interface OutcomeSources {
   /** Asks our server whether the player owns the item. */
   checkPurchase: () => Promise<'owned' | 'available'>
   /** Opens the payment again; the same attempt opens the same payment. */
-  openIntent: () => Promise<{ clientSecret?: string }>
+  openPayment: () => Promise<{ clientSecret?: string }>
   /** Asks the card provider about the payment with this secret. */
   readPayment: (clientSecret: string) => Promise<Outcome>
 }
@@ -46,12 +46,12 @@ function refusedCheck(error: unknown, clientSecret: string): 'available' {
  * the outcome is unknown.
  */
 export async function readOutcome(
-  { checkPurchase, openIntent, readPayment }: OutcomeSources,
+  { checkPurchase, openPayment, readPayment }: OutcomeSources,
   { clientSecret }: Pick<ReadOutcomeInput, 'clientSecret'>,
 ): Promise<Outcome> {
   const checked = await checkPurchase().catch((error: unknown) => refusedCheck(error, clientSecret))
   if (checked === 'owned') return { status: 'paid' }
-  const opened = clientSecret ? { clientSecret } : await openIntent().catch(refusedOutcome)
+  const opened = clientSecret ? { clientSecret } : await openPayment().catch(refusedOutcome)
   if ('status' in opened) return opened
   if (!opened.clientSecret) throw new Error('The payment cannot be asked about')
   return readPayment(opened.clientSecret)

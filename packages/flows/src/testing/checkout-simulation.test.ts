@@ -70,7 +70,7 @@ test.each<[string, Partial<Product>, string]>([
   ['a key for each payment method', { attempt: (_, method) => method }, chargedTwice],
   ['a reload that forgets what was sent', { isSent: never }, offeredTooEarly],
   ['a lost confirmation taken for a decline', takenForDecline('confirmPayment'), offeredTooEarly],
-  ['a lost card charge taken for a decline', takenForDecline('payWithCard'), offeredTooEarly],
+  ['a lost card charge taken for a decline', takenForDecline('chargeCard'), offeredTooEarly],
   ['a lost answer of the bank taken for a decline', takenForDecline('askBank'), offeredTooEarly],
   ['a lost answer taken for a success', { fail: (call) => call.answer({ status: 'paid' }) }, withoutCharge],
   [

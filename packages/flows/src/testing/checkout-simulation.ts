@@ -6,7 +6,7 @@ import {
   type AskBankInput,
   type CardPaymentInput,
   type CreateMethodAnswer,
-  type PayWithCardAnswer,
+  type ChargeCardAnswer,
 } from '../card-payment/card-payment.machine.ts'
 import {
   securePaymentMachine,
@@ -67,7 +67,7 @@ type Answer =
   | { clientSecret?: string }
   | ConfirmPaymentAnswer
   | CreateMethodAnswer
-  | PayWithCardAnswer
+  | ChargeCardAnswer
   | AskBankAnswer
   | Outcome
 
@@ -83,7 +83,7 @@ class FakeServer {
     return this.charged.has(secret)
   }
 
-  private payWithCard(secret: string, ending: Ending, acts: boolean): PayWithCardAnswer | undefined {
+  private chargeCard(secret: string, ending: Ending, acts: boolean): ChargeCardAnswer | undefined {
     if (ending === 'in progress' && !this.charged.has(secret)) this.inProgress.add(secret)
     if (this.inProgress.has(secret)) return undefined
     if (this.charge(secret, acts)) return { status: 'paid' }
@@ -104,7 +104,7 @@ class FakeServer {
     const acts = ending === 'done' || ending === 'answer lost' || ending === 'never settles'
     const secretOf = ({ attempt }: Order) => `secret of ${attempt}`
     switch (id) {
-      case 'createIntent':
+      case 'openPayment':
         return acts ? { clientSecret: secretOf(input as Order) } : {}
       case 'confirmPayment': {
         const { clientSecret } = input as ConfirmPaymentInput
@@ -112,8 +112,8 @@ class FakeServer {
       }
       case 'createMethod':
         return acts ? { status: 'made', paymentMethodId: 'pm_1' } : { status: 'refused' }
-      case 'payWithCard':
-        return this.payWithCard(secretOf(input as Order), ending, acts)
+      case 'chargeCard':
+        return this.chargeCard(secretOf(input as Order), ending, acts)
       case 'askBank':
         return { status: this.charge((input as AskBankInput).clientSecret, acts) ? 'paid' : 'failed' }
       case 'readOutcome':
@@ -143,7 +143,7 @@ function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
   return eventTypesOf(snapshot).filter((type) => !pointless.has(type))
 }
 
-const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askBank']
+const chargingCalls: readonly string[] = ['confirmPayment', 'chargeCard', 'askBank']
 
 /**
  * Simulates one player, one item, one tab and the pages of both payment methods. They share one idempotency key, and

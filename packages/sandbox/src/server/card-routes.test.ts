@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   onPaymentChange.mockReset().mockResolvedValue()
-  payment = await cards.create(order())
+  payment = await cards.open(order())
 })
 
 function order() {
@@ -81,14 +81,14 @@ describe('the provider', () => {
 
   test('opens one payment for a key that is sent many times at once', async () => {
     const same = order()
-    const opened = await Promise.all([1, 2, 3, 4, 5].map(() => cards.create(same)))
+    const opened = await Promise.all([1, 2, 3, 4, 5].map(() => cards.open(same)))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   })
 
   test('refuses the same key for another amount', async () => {
     const first = order()
-    await cards.create(first)
-    await expect(cards.create({ ...first, amountCents: 100 })).rejects.toThrow('same parameters')
+    await cards.open(first)
+    await expect(cards.open({ ...first, amountCents: 100 })).rejects.toThrow('same parameters')
   })
 
   test('answers cancel with the paid payment when it was paid meanwhile', async () => {

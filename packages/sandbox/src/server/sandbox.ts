@@ -61,7 +61,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
     cards: {
       name: 'sandbox' as const,
       /** Rejects with an error that has the refusal's `code`. */
-      async create(order: IntentOrder): Promise<SandboxPayment> {
+      async open(order: IntentOrder): Promise<SandboxPayment> {
         const created = await network.createIntent(order)
         if (!created.ok) throw Object.assign(new Error(created.error.message), { code: created.error.code })
         return paymentOf(created.intent)

@@ -25,8 +25,8 @@ const order = {
 test('shares the payments of one file among servers, over a restart', async () => {
   const file = sandboxFile()
   const [first, second] = [openSandbox(file), openSandbox(file)]
-  const payment = await first.cards.create(order)
-  expect(await second.cards.create(order)).toEqual(payment)
+  const payment = await first.cards.open(order)
+  expect(await second.cards.open(order)).toEqual(payment)
   await second.cards.charge(payment.id, 'pm_sandbox_pays_1')
   expect(await openSandbox(file).cards.read(payment.id)).toEqual({ ...payment, status: 'succeeded' })
 })

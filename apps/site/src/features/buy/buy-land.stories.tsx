@@ -1,4 +1,4 @@
-import { checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
+import { checkPurchase, openPayment, readLand } from '@meridian/contract'
 import { calderaRidge, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -12,7 +12,7 @@ import type { RouteModule } from '../../lib/route-module.ts'
 
 const land = on(readLand, () => listOf(parcels))
 const available = on(checkPurchase, () => 'available' as const)
-const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
+const intent = on(openPayment, () => ({ clientSecret: 'pi_story_secret_1' }))
 
 /** Goes through both 'Buy Land' dialogs; `before` runs at the second one. */
 async function confirms(before = () => {}): Promise<void> {

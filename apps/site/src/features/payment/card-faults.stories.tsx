@@ -1,4 +1,4 @@
-import { checkPurchase, createPaymentIntent, payWithCard } from '@meridian/contract'
+import { checkPurchase, openPayment, chargeCard } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
@@ -40,8 +40,8 @@ const meta = {
     routes: import.meta.glob<RouteModule>('../{buy,payment,profile}/*.route.tsx'),
     api: fakeApi(
       on(checkPurchase, () => 'available' as const),
-      on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' })),
-      on(payWithCard, () => ({ status: 'paid' }) as const),
+      on(openPayment, () => ({ clientSecret: 'pi_story_secret_1' })),
+      on(chargeCard, () => ({ status: 'paid' }) as const),
     ),
     session: { user: mika, token: storyToken },
     entry: { pathname: paths.securePayment, state: { item: kestrelInterceptor } },

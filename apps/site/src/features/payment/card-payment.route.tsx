@@ -7,7 +7,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { CreateMethod } from '../../lib/services/card-provider.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { chargeCard } from './charge-card.ts'
+import { chargeCardOf } from './charge-card.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { saveCardName, readCardName } from './purchase-attempt.ts'
 import { useOrder, usePageEvents } from './order.ts'
@@ -31,7 +31,7 @@ function CardPayment(props: PaymentProps) {
     input: { ...order, name: readCardName(tab, order.attempt) },
     actors: {
       createMethod: async ({ input }) => create.current?.(input) ?? { status: 'notLoaded' },
-      payWithCard: ({ input }) => chargeCard(api, input),
+      chargeCard: ({ input }) => chargeCardOf(api, input),
       askBank: async ({ input }) => (await loadCards()).askBank(input.clientSecret),
       outcome,
     },

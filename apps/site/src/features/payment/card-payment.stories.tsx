@@ -1,4 +1,4 @@
-import { ApiError, checkPurchase, payWithCard, type CardCharge } from '@meridian/contract'
+import { ApiError, checkPurchase, chargeCard, type CardCharge } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -13,7 +13,7 @@ import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { user: mika, token: storyToken }
 const available = on(checkPurchase, () => 'available' as const)
-const paid = on(payWithCard, () => ({ status: 'paid' }) as const)
+const paid = on(chargeCard, () => ({ status: 'paid' }) as const)
 const cardPage = { pathname: paths.cardPayment, state: { item: kestrelInterceptor } }
 
 /** Waits for a toast and hovers over it, which keeps it open for the picture. */
@@ -105,7 +105,7 @@ export const PageBreaksWhilePaying: Story = {
   args: {
     api: fakeApi(
       on(
-        payWithCard,
+        chargeCard,
         () =>
           new Promise<never>((_, reject) =>
             charges.push(() =>
@@ -148,7 +148,7 @@ const goesOn = 'You are no longer signed in here. Your payment goes on to its en
 let answer: PromiseWithResolvers<CardCharge>
 
 const heldCharge = fakeApi(
-  on(payWithCard, () => {
+  on(chargeCard, () => {
     answer = Promise.withResolvers()
     return answer.promise
   }),

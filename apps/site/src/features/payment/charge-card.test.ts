@@ -1,9 +1,9 @@
-import { ApiError, payWithCard, type CardCharge } from '@meridian/contract'
+import { ApiError, chargeCard, type CardCharge } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { chargeCard } from './charge-card.ts'
+import { chargeCardOf } from './charge-card.ts'
 
 const input = {
   amountCents: 125_000,
@@ -15,7 +15,7 @@ const input = {
   paymentMethodId: 'pm_1',
 }
 
-const charged = (answer: () => CardCharge) => chargeCard(fakeApi(on(payWithCard, answer)), input)
+const charged = (answer: () => CardCharge) => chargeCardOf(fakeApi(on(chargeCard, answer)), input)
 const failing = (...failure: ConstructorParameters<typeof ApiError>) =>
   charged(() => {
     throw new ApiError(...failure)
@@ -23,9 +23,9 @@ const failing = (...failure: ConstructorParameters<typeof ApiError>) =>
 
 test('sends the whole order with the key of the attempt', async () => {
   const sent: unknown[] = []
-  await chargeCard(
+  await chargeCardOf(
     fakeApi(
-      on(payWithCard, (request) => {
+      on(chargeCard, (request) => {
         sent.push(request)
         return { status: 'paid' } as const
       }),

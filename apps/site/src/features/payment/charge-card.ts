@@ -1,6 +1,6 @@
-import { payWithCard } from '@meridian/contract'
+import { chargeCard } from '@meridian/contract'
 import { cardProviderName } from '@meridian/contract/money/pricing'
-import type { PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
+import type { ChargeCardAnswer, ChargeCardInput } from '@meridian/flows/card-payment'
 import { refusedCharge } from '@meridian/flows/shared/refused-charge'
 import type { Api } from '../../lib/api/api-client.ts'
 import { orderFields } from './order.ts'
@@ -9,13 +9,13 @@ import { orderFields } from './order.ts'
  * Charges a card through our server. Rejects when the outcome is unknown. The inline error is the server's, else the
  * error's own, or the default message for an answer without success.
  */
-export async function chargeCard(
+export async function chargeCardOf(
   api: Api,
-  { name, paymentMethodId, ...order }: PayWithCardInput,
-): Promise<PayWithCardAnswer> {
+  { name, paymentMethodId, ...order }: ChargeCardInput,
+): Promise<ChargeCardAnswer> {
   try {
     // Leaving the page does not abort it, since the server continues anyway.
-    return await api(payWithCard, {
+    return await api(chargeCard, {
       body: {
         ...orderFields(order),
         name,

@@ -1,7 +1,7 @@
 import {
   ApiError,
   checkPurchase,
-  createPaymentIntent,
+  openPayment,
   readActivities,
   readHistory,
   readItem,
@@ -43,7 +43,7 @@ const marketCalls = [
   on(readActivities, () => listOf(activitiesAt(storyTime))),
 ]
 const available = on(checkPurchase, () => 'available' as const)
-const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
+const intent = on(openPayment, () => ({ clientSecret: 'pi_story_secret_1' }))
 
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
 const payPage = { pathname: paths.securePayment, state: { item: kestrelInterceptor } }

@@ -21,19 +21,19 @@ const provider = (outcome: Outcome) => async () => ({
 interface World {
   check?: () => Ownership
   cards?: ReturnType<typeof provider>
-  openIntent?: () => Promise<{ clientSecret?: string }>
+  openPayment?: () => Promise<{ clientSecret?: string }>
   clientSecret?: string
 }
 
 const outcomeIn = ({
   check = () => 'available',
   cards = provider({ status: 'paid', paymentId: 'pi_1' }),
-  openIntent = async () => ({ clientSecret: 'pi_1_secret' }),
+  openPayment = async () => ({ clientSecret: 'pi_1_secret' }),
   clientSecret = input.clientSecret,
 }: World) =>
   readOutcome(
     { api: fakeApi(on(checkPurchase, check)), loadCards: cards },
-    openIntent,
+    openPayment,
     { ...input, clientSecret },
     signal,
   )
@@ -58,25 +58,25 @@ test.each<[string, World, object]>([
   ],
   [
     'our server has recorded it meanwhile',
-    { clientSecret: '', openIntent: refusing('already_owned') },
+    { clientSecret: '', openPayment: refusing('already_owned') },
     { status: 'paid' },
   ],
   [
     'our server waits for the provider',
-    { clientSecret: '', openIntent: refusing('payment_processing') },
+    { clientSecret: '', openPayment: refusing('payment_processing') },
     { status: 'pending' },
   ],
   [
     'its item has another price by now',
-    { clientSecret: '', openIntent: refusing('price_changed') },
+    { clientSecret: '', openPayment: refusing('price_changed') },
     { status: 'unpaid' },
   ],
   [
     'no card can pay its price',
-    { clientSecret: '', openIntent: refusing('amount_not_payable') },
+    { clientSecret: '', openPayment: refusing('amount_not_payable') },
     { status: 'unpaid' },
   ],
-  ['its item is gone', { clientSecret: '', openIntent: refusing('not_found') }, { status: 'unpaid' }],
+  ['its item is gone', { clientSecret: '', openPayment: refusing('not_found') }, { status: 'unpaid' }],
   [
     'its item has left the market, and the provider has the money',
     { check: checkRefused('not_found') },
@@ -84,7 +84,7 @@ test.each<[string, World, object]>([
   ],
   [
     'its item has left the market, and its page was opened anew',
-    { check: checkRefused('not_found'), clientSecret: '', openIntent: refusing('not_found') },
+    { check: checkRefused('not_found'), clientSecret: '', openPayment: refusing('not_found') },
     { status: 'unpaid' },
   ],
   [
@@ -100,19 +100,19 @@ test.each<[string, World]>([
   ['the provider cannot be asked', { cards: noCards }],
   ['its player has to sign in again', { check: checkRefused('unauthorized'), clientSecret: '' }],
   ['our server is busy', { check: checkRefused('rate_limited') }],
-  ['no secret comes', { clientSecret: '', openIntent: async () => ({}) }],
+  ['no secret comes', { clientSecret: '', openPayment: async () => ({}) }],
   [
     'a server without codes says that it is bought, in English',
-    { clientSecret: '', openIntent: refusing(undefined, messages.alreadyPurchased) },
+    { clientSecret: '', openPayment: refusing(undefined, messages.alreadyPurchased) },
   ],
   [
     'a server without codes says that the price is another, in English',
-    { clientSecret: '', openIntent: refusing(undefined, messages.amountWrong) },
+    { clientSecret: '', openPayment: refusing(undefined, messages.amountWrong) },
   ],
-  ['our server cannot reach the provider', { clientSecret: '', openIntent: refusing('intent_failed') }],
+  ['our server cannot reach the provider', { clientSecret: '', openPayment: refusing('intent_failed') }],
   [
     'our server does not answer',
-    { clientSecret: '', openIntent: () => Promise.reject(new ApiError('unreachable')) },
+    { clientSecret: '', openPayment: () => Promise.reject(new ApiError('unreachable')) },
   ],
 ])('throws while %s', async (_, world) => {
   await expect(outcomeIn(world)).rejects.toBeInstanceOf(Error)

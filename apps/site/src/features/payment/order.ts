@@ -1,4 +1,4 @@
-import { checkPurchase, createPaymentIntent } from '@meridian/contract'
+import { checkPurchase, openPayment } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { orderFrom, type Order, type OrderInput, type PageEvent } from '@meridian/flows/shared/order'
@@ -32,13 +32,13 @@ export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
 })
 
 /** Opens the payment of an order at the card provider; the same attempt opens the same payment. */
-export async function openIntent(
+export async function openPaymentOf(
   api: Api,
   order: Order,
   options: CallOptions,
 ): Promise<{ clientSecret?: string }> {
   const { clientSecret } = await api(
-    createPaymentIntent,
+    openPayment,
     { body: orderFields(order), idempotencyKey: order.attempt },
     options,
   )
@@ -55,7 +55,7 @@ export const readOutcome = (
   readOutcomeFrom(
     {
       checkPurchase: () => api(checkPurchase, { body: { userId, itemId } }, { signal }),
-      openIntent: openAgain,
+      openPayment: openAgain,
       readPayment: async (clientSecret) => (await loadCards()).readOutcome(clientSecret),
     },
     input,
@@ -97,7 +97,7 @@ export function useOrder(
         readOutcome: fromPromise(({ input, signal }) => {
           const openAgain = async () => {
             const opened = orderFrom(order)
-            return opened ? openIntent(api, opened, { signal }) : {}
+            return opened ? openPaymentOf(api, opened, { signal }) : {}
           }
           return readOutcome({ api, loadCards }, openAgain, input, signal)
         }),

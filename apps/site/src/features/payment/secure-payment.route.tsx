@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { ConfirmPayment } from '../../lib/services/card-provider.ts'
 import { dashboardReturn } from './dashboard-return.ts'
-import { openIntent, useOrder, usePageEvents } from './order.ts'
+import { openPaymentOf, useOrder, usePageEvents } from './order.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
@@ -23,7 +23,7 @@ function SecurePayment(props: PaymentProps) {
   const { view, send, onPay, onRetry } = useFlow(securePaymentMachine, {
     input: order,
     actors: {
-      createIntent: ({ input, signal }) => openIntent(api, input, { signal }),
+      openPayment: ({ input, signal }) => openPaymentOf(api, input, { signal }),
       confirmPayment: async ({ input: { amountCents } }) =>
         confirm.current?.(dashboardReturn(window.location.origin, amountCents)) ?? { status: 'notSent' },
       outcome,

@@ -1,4 +1,4 @@
-import { checkPurchase, createPaymentIntent, payWithCard } from '@meridian/contract'
+import { checkPurchase, openPayment, chargeCard } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
@@ -26,8 +26,8 @@ const meta = {
     routes: import.meta.glob<RouteModule>('../{buy,company,payment,profile}/*.route.tsx'),
     api: fakeApi(
       on(checkPurchase, () => 'available' as const),
-      on(createPaymentIntent, () => ({ clientSecret: secret })),
-      on(payWithCard, () => ({ status: 'paid' }) as const),
+      on(openPayment, () => ({ clientSecret: secret })),
+      on(chargeCard, () => ({ status: 'paid' }) as const),
     ),
     session: { user: mika, token: storyToken },
     entry: { pathname: paths.securePayment, state: { item: kestrelInterceptor } },
@@ -131,7 +131,7 @@ const charge = fn(() => ({ status: 'paid' }) as const)
 
 /** Our server charges the payment method that Stripe has made of the fields. */
 export const CardPaid: Story = {
-  args: { ...onCardPage, api: fakeApi(on(payWithCard, charge)) },
+  args: { ...onCardPage, api: fakeApi(on(chargeCard, charge)) },
   beforeEach: withStripe({ createPaymentMethod }),
   play: async ({ canvas, canvasElement }) => {
     await paysByCard(canvasElement)
@@ -167,7 +167,7 @@ export const CardIsIncomplete: Story = {
 const atBank = (handleNextAction: NonNullable<StripeBehaviour['handleNextAction']>) => ({
   args: {
     ...onCardPage,
-    api: fakeApi(on(payWithCard, () => ({ status: 'requires_action', clientSecret: secret }) as const)),
+    api: fakeApi(on(chargeCard, () => ({ status: 'requires_action', clientSecret: secret }) as const)),
   },
   beforeEach: withStripe({ createPaymentMethod, handleNextAction }),
 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import {
   ApiError,
   checkPurchase,
-  createPaymentIntent,
-  payWithCard,
+  openPayment,
+  chargeCard,
   readHistory,
   readItem,
   readCollectibles,
@@ -101,7 +101,7 @@ test('writes the page of a list into the address', async () => {
 
 test('sends a payment with its idempotency key and the player’s token', async () => {
   const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
-  expect(await api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).toEqual({ clientSecret: 'cs' })
+  expect(await api(openPayment, { body: order, idempotencyKey: 'k' })).toEqual({ clientSecret: 'cs' })
   expect(sent[0]?.headers['idempotency-key']).toBe('k')
   expect(sent[0]?.headers.authorization).toBe('Bearer the-token')
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -119,22 +119,22 @@ test('sends a payment with its idempotency key and the player’s token', async 
 test('sends a call with the token of the player who began, if one is given', async () => {
   const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
   const request = { body: order, idempotencyKey: 'k' }
-  await api(createPaymentIntent, request, { session: { user: mika, token: 'an-earlier-token' } })
-  await api(createPaymentIntent, request, { session: null })
+  await api(openPayment, request, { session: { user: mika, token: 'an-earlier-token' } })
+  await api(openPayment, request, { session: null })
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer an-earlier-token', undefined])
 })
 
 test('sends the card payment to a host of its own', async () => {
   const { api, sent } = await answering({ body: { success: true } })
   const card = { name: 'M', price: 1, paymentMethodId: 'pm', provider: 'sandbox' }
-  await api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' })
+  await api(chargeCard, { body: { ...order, ...card }, idempotencyKey: 'k' })
   expect(sent[0]?.url).toBe('/card-host/api/v1/card/pay-with-card')
 })
 
 test('reads the message of a refused card call from its error field', async () => {
   const { api } = await answering({ status: 402, body: { message: 'Payment Required', error: 'No funds.' } })
   const card = { name: 'M', price: 1, paymentMethodId: 'pm', provider: 'sandbox' }
-  expect(await failureOf(api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' }))).toEqual({
+  expect(await failureOf(api(chargeCard, { body: { ...order, ...card }, idempotencyKey: 'k' }))).toEqual({
     kind: 'refused',
     status: 402,
     serverMessage: 'No funds.',
@@ -197,7 +197,7 @@ test('rejects a refusal with the server’s message and status', async () => {
 test('rejects a refusal with the server’s code', async () => {
   const body = { message: 'Das gehört dir schon', code: 'already_owned' }
   const { api } = await answering({ status: 409, body })
-  await expect(api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).rejects.toHaveProperty(
+  await expect(api(openPayment, { body: order, idempotencyKey: 'k' })).rejects.toHaveProperty(
     'code',
     'already_owned',
   )
@@ -303,11 +303,9 @@ describe('a server that never answers', () => {
     const { api, asked } = await silent()
     const given = new AbortController()
     const ended = vi.fn<() => void>()
-    const paying = api(
-      createPaymentIntent,
-      { body: order, idempotencyKey: 'k' },
-      { signal: given.signal },
-    ).catch(ended)
+    const paying = api(openPayment, { body: order, idempotencyKey: 'k' }, { signal: given.signal }).catch(
+      ended,
+    )
     await asked
     await expect(api(readCollectibles, {})).rejects.toThrow(ApiError)
     expect(ended).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import {
-  createPaymentIntent,
+  openPayment,
   endpoint,
   readHistory,
   readCollectibles,
@@ -25,12 +25,12 @@ const docs = { tag: 'Market', summary: 'Tests the types' } as const
 function misuses() {
   const api = fakeApi()
   // @ts-expect-error -- an idempotent call without a key
-  void api(createPaymentIntent, { body: order })
-  void api(createPaymentIntent, { body: order, idempotencyKey: 'k' })
+  void api(openPayment, { body: order })
+  void api(openPayment, { body: order, idempotencyKey: 'k' })
   // @ts-expect-error -- a call without the parameter in its path
   void api(readHistory, {})
   // @ts-expect-error -- a field of the wire instead of the contract's own
-  void api(createPaymentIntent, { body: { ...order, amount: 1 }, idempotencyKey: 'k' })
+  void api(openPayment, { body: { ...order, amount: 1 }, idempotencyKey: 'k' })
   // @ts-expect-error -- a call without the parameter in its path, beside its query
   void api(readUserActivities, {})
   // @ts-expect-error -- a number is no request

@@ -10,7 +10,7 @@ import { useMachine } from '@xstate/react'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import { confirmPayment, createIntent, readOutcome } from '../../actions'
+import { confirmPayment, openPayment, readOutcome } from '../../actions'
 
 interface PaymentPageProps {
   item: Item
@@ -24,8 +24,8 @@ const fields = { card: '' }
 const paying = securePaymentMachine.provide({
   actors: {
     // An error loses its code on its way from a server action, so that a refusal is an answer.
-    createIntent: fromPromise(async ({ input }) => {
-      const intent = await createIntent(input)
+    openPayment: fromPromise(async ({ input }) => {
+      const intent = await openPayment(input)
       if ('code' in intent) throw new ApiError('refused', readRefusal(intent))
       return intent
     }),
