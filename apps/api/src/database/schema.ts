@@ -140,7 +140,7 @@ export const items = pgTable(
 export type ProviderName = 'stripe' | 'sandbox'
 
 /** `refund_due` was paid without a purchase, so the money must go back. `refunded` was a success before. */
-export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'
+export type StoredPaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'
 
 /** Payments at the card provider. A player has at most one open payment per item. */
 export const payments = pgTable(
@@ -159,7 +159,7 @@ export const payments = pgTable(
       .references(() => items.id),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    status: text('status').$type<PaymentStatus>().notNull().default('open'),
+    status: text('status').$type<StoredPaymentStatus>().notNull().default('open'),
     createdAt: created(),
     /** From this time on the sweep asks the provider about the payment, unless it has ended. */
     checkAt: moment('check_at')

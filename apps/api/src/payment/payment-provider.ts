@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { PaymentStatus, ProviderName } from '../database/schema.ts'
+import type { StoredPaymentStatus, ProviderName } from '../database/schema.ts'
 import type { Sources } from '../site/page-policy.ts'
 
 export interface ProviderPayment {
@@ -11,7 +11,7 @@ export interface ProviderPayment {
   /** Lower case, such as `usd`. */
   currency: string
   /** `processing` means confirmed, while a bank works on it for minutes or days. */
-  status: Exclude<PaymentStatus, 'refund_due'> | 'processing'
+  status: Exclude<StoredPaymentStatus, 'refund_due'> | 'processing'
 }
 
 /** The server asks a provider to collect money for this order. */

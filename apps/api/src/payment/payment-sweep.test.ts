@@ -12,7 +12,7 @@ import {
 } from '../../test/open-test-app.ts'
 import { activities, items, knownAddresses, payments, purchases } from '../database/schema.ts'
 import { measureAnswers } from '../plugins/metrics.ts'
-import { createPaymentService, type Found } from './payment.service.ts'
+import { createPaymentService, type CheckResult } from './payment.service.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 /** Runs the sweep of one copy of the server. */
-async function sweep({ stop = new AbortController().signal, now = Date.now } = {}): Promise<Found[]> {
-  const found: Found[] = []
+async function sweep({ stop = new AbortController().signal, now = Date.now } = {}): Promise<CheckResult[]> {
+  const found: CheckResult[] = []
   await createPaymentService({
     payments: server.stores.payments,
     provider: server.provider,

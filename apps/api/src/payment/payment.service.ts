@@ -58,10 +58,10 @@ export const checkResults = [
   'failed',
 ] as const
 
-export type Found = (typeof checkResults)[number]
+export type CheckResult = (typeof checkResults)[number]
 
 /** A payment that can be paid, here and at the provider; `undefined` if the user owns the item. */
-type Opened = { payment: Payment; found: ProviderPayment } | undefined
+type Opened = { payment: Payment; provided: ProviderPayment } | undefined
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
@@ -77,18 +77,18 @@ export function createPaymentService({
   /** Records the provider's state, and refunds money without a purchase. */
   async function syncWithProvider(
     payment: Payment,
-    found: ProviderPayment | undefined,
+    provided: ProviderPayment | undefined,
   ): Promise<PaymentState> {
-    const state = await applyProviderState(payment, found)
+    const state = await applyProviderState(payment, provided)
     if (state !== 'unpaid') onMarketChange()
     return state
   }
 
   async function applyProviderState(
     payment: Payment,
-    found: ProviderPayment | undefined,
+    provided: ProviderPayment | undefined,
   ): Promise<PaymentState> {
-    switch (found?.status) {
+    switch (provided?.status) {
       case 'open':
       case 'processing':
         return 'unpaid'
@@ -96,16 +96,17 @@ export function createPaymentService({
         await payments.refund(payment)
         return 'refunded'
       case 'succeeded': {
-        const isExpected = found.amountCents === payment.amountCents && found.currency === payment.currency
+        const isExpected =
+          provided.amountCents === payment.amountCents && provided.currency === payment.currency
         if ((await payments.record(payment, isExpected)) === 'recorded') return 'paid'
         log.warn(
-          { payment: payment.id, found: found.amountCents },
+          { payment: payment.id, found: provided.amountCents },
           isExpected
             ? 'An item was paid for twice'
             : 'A payment succeeded with another amount than asked for',
         )
         try {
-          await provider.refund(found.id)
+          await provider.refund(provided.id)
         } catch (error) {
           log.error({ err: error, payment: payment.id }, 'A refund failed, and will be tried again')
           return 'refundDue'
@@ -151,23 +152,23 @@ export function createPaymentService({
         await payments.cancel(payment.id)
         continue
       }
-      const found = await atProvider(payment, {
+      const provided = await atProvider(payment, {
         amountCents: payment.amountCents,
         currency: payment.currency,
         description: item.title,
         metadata: { userId, productId: item.id },
       })
-      if (found && !(await payments.attach(payment.id, found.id))) {
-        await provider.cancel(found.id)
+      if (provided && !(await payments.attach(payment.id, provided.id))) {
+        await provider.cancel(provided.id)
         continue
       }
-      if ((await syncWithProvider(payment, found)) === 'paid') return undefined
-      if (found?.status === 'processing')
+      if ((await syncWithProvider(payment, provided)) === 'paid') return undefined
+      if (provided?.status === 'processing')
         throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-      if (found?.status !== 'open') continue
-      if (payment.amountCents === item.priceCents) return { payment, found }
+      if (provided?.status !== 'open') continue
+      if (payment.amountCents === item.priceCents) return { payment, provided }
       // The price has changed, and nobody may pay the old one.
-      const given = await provider.cancel(found.id)
+      const given = await provider.cancel(provided.id)
       if ((await syncWithProvider(payment, given)) === 'paid') return undefined
       if (given.status === 'open' || given.status === 'processing')
         throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
@@ -190,11 +191,11 @@ export function createPaymentService({
    * Asks the provider about a payment within `withinMs` and records the state. It cancels an old payment there, and one
    * of an older price. An unreachable provider changes nothing.
    */
-  async function checkProvider(payment: Payment, withinMs: number): Promise<Found> {
+  async function checkProvider(payment: Payment, withinMs: number): Promise<CheckResult> {
     const { id, providerId, status, createdAt } = payment
     if (providerId === null) return 'unknown'
     const old = createdAt.getTime() < now() - openForMs
-    const check = async (): Promise<Found> => {
+    const check = async (): Promise<CheckResult> => {
       const outdated = status === 'open' && (old || (await payments.isRepriced(payment)))
       const news = await (outdated
         ? provider.cancel(providerId, withinMs)
@@ -235,7 +236,7 @@ export function createPaymentService({
       await isRepeated(userId, item, key)
       const opened = await openOrThrow(userId, item)
       if (!opened) throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
-      return opened.found.clientSecret
+      return opened.provided.clientSecret
     },
 
     /**
@@ -254,8 +255,8 @@ export function createPaymentService({
         if (repeated) return { status: 'paid' }
         throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
       }
-      const { payment, found } = opened
-      const charged = await provider.charge(found.id, paymentMethodId).catch((error: unknown) => {
+      const { payment, provided } = opened
+      const charged = await provider.charge(provided.id, paymentMethodId).catch((error: unknown) => {
         // The provider refused before the call was sent.
         if (error instanceof HttpError) throw error
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
@@ -289,20 +290,20 @@ export function createPaymentService({
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.listOpen(provider.name, userId, { itemId, limit: newsLimit })
-      const found = await Promise.all(open.map(check))
-      return { processing: found.includes('processing') }
+      const results = await Promise.all(open.map(check))
+      return { processing: results.includes('processing') }
     },
 
     /**
      * Reconciles pending payments that are at least ten minutes old, and retries due refunds. Stops at a number, at a
-     * time limit, or once `stop` is aborted. Calls `found` for each.
+     * time limit, or once `stop` is aborted. Calls `report` with each result.
      */
-    async sweep(stop: AbortSignal, found: (what: Found) => void): Promise<void> {
+    async sweep(stop: AbortSignal, report: (what: CheckResult) => void): Promise<void> {
       const deadline = now() + sweepForMs
       for (let left = sweepLimit; left > 0 && now() < deadline && !stop.aborted; left -= sweepAtOnce) {
         const due = await payments.takeDue(provider.name, sweepAtOnce)
         if (due.length === 0) return
-        await Promise.all(due.map(async (payment) => found(await checkProvider(payment, sweepNewsWithinMs))))
+        await Promise.all(due.map(async (payment) => report(await checkProvider(payment, sweepNewsWithinMs))))
       }
     },
   }

@@ -1,15 +1,15 @@
 import type { RefusalCode } from '../messages/refusal-codes.ts'
 
 /** Says why an order cannot be paid: the player owns the item, its price changed, or no card can pay it. */
-export type FinalStatus = 'owned' | 'repriced' | 'unpayable'
+export type FinalStatus = 'owned' | 'priceChanged' | 'notPayable'
 
 /**
  * The status that a payment flow's view returns and a payment screen takes.
  * - `refused`: there is nothing to pay.
  * - `preparing`: the payment is being opened.
  * - `unavailable`: the payment could not be opened; it can be tried again.
- * - `unloaded`: the card provider did not load; it can be loaded again.
- * - `owned`, `repriced`, `unpayable`: no further try can help.
+ * - `providerFailed`: the card provider did not load; it can be loaded again.
+ * - `owned`, `priceChanged`, `notPayable`: no further try can help.
  * - `ready`: the player may pay.
  * - `processing`: the payment is under way, until the page is left or a message is there.
  * - `unknown`: nobody knows yet whether the card was charged, and nothing can be paid.
@@ -18,7 +18,7 @@ export type PaymentStatus =
   | 'refused'
   | 'preparing'
   | 'unavailable'
-  | 'unloaded'
+  | 'providerFailed'
   | FinalStatus
   | 'ready'
   | 'processing'
@@ -27,6 +27,6 @@ export type PaymentStatus =
 /** Maps the codes that make an order final. */
 export const finalStatuses: Readonly<Partial<Record<RefusalCode, FinalStatus>>> = {
   already_owned: 'owned',
-  price_changed: 'repriced',
-  amount_not_payable: 'unpayable',
+  price_changed: 'priceChanged',
+  amount_not_payable: 'notPayable',
 }

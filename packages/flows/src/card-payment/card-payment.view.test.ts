@@ -27,7 +27,7 @@ const form = { amountCents: 125_000, name: 'Mika Vale' }
 const clean = { nameError: undefined, message: undefined }
 const text = 'Your card was declined.'
 const declined = { error: { message: text } }
-const unloaded = { provider: 'missing' } as const
+const providerFailed = { provider: 'missing' } as const
 const refused = { status: 'refused', name: 'Mika Vale', message: { key: 'orderRequired' } }
 const unknown = {
   status: 'unknown',
@@ -38,15 +38,15 @@ const processing = { status: 'processing', ...form, ...clean }
 
 test.each([
   ['refused', { order: null }, refused],
-  ['refused', { order: null, ...unloaded }, refused],
+  ['refused', { order: null, ...providerFailed }, refused],
   ['deciding', {}, { status: 'ready', ...form, ...clean }],
   ['ready', {}, { status: 'ready', ...form, ...clean }],
   ['ready', declined, { status: 'ready', ...form, ...clean, message: text }],
   ...(
     [
       ['already_owned', 'Das gehört dir schon', 'owned'],
-      ['price_changed', 'Der Preis ist ein anderer', 'repriced'],
-      ['amount_not_payable', 'Keine Karte zahlt das', 'unpayable'],
+      ['price_changed', 'Der Preis ist ein anderer', 'priceChanged'],
+      ['amount_not_payable', 'Keine Karte zahlt das', 'notPayable'],
     ] as const
   ).map(
     ([code, message, status]) =>
@@ -59,15 +59,15 @@ test.each([
   ],
   [
     'ready',
-    { ...declined, ...unloaded },
-    { status: 'unloaded', ...form, ...clean, message: { key: 'providerNotLoaded' } },
+    { ...declined, ...providerFailed },
+    { status: 'providerFailed', ...form, ...clean, message: { key: 'providerNotLoaded' } },
   ],
   ['preparing', {}, processing],
   ['charging', {}, processing],
   ['awaitingBank', {}, processing],
   ['paid', {}, processing],
   ['unknown', declined, unknown],
-  ['unknown', unloaded, unknown],
+  ['unknown', providerFailed, unknown],
   ['unknown', { current: nobody }, { ...unknown, signedOut: true }],
   ['ended', { ...declined, current: nobody }, { ...refused, message: text, signedOut: true }],
   ['signInNeeded', {}, { ...refused, message: { key: 'outcomeNeedsSignIn' } }],

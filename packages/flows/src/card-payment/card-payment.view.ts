@@ -44,7 +44,8 @@ export function selectCardPaymentView({
     case 'replaced':
       return {
         ...form,
-        status: provider === 'missing' ? 'unloaded' : ((error?.code && finalStatuses[error.code]) ?? 'ready'),
+        status:
+          provider === 'missing' ? 'providerFailed' : ((error?.code && finalStatuses[error.code]) ?? 'ready'),
       }
     case 'preparing':
     case 'charging':

@@ -168,8 +168,8 @@ test('says that the price is another when an outdated intent is opened again', a
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed' })
   await flushPromises()
-  const repriced = new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })
-  calls.take('openPayment').fail(repriced)
+  const priceChanged = new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })
+  calls.take('openPayment').fail(priceChanged)
   await flushPromises()
   const { value, context } = actor.getSnapshot()
   expect([value, context.error]).toEqual(['unavailable', { code: 'price_changed', message: 'Other price' }])
@@ -310,10 +310,10 @@ test('asks for the outcome on a page from the back-forward cache that the browse
 
 const signedOut = { type: 'session.changed', userId: null } as const
 const signedIn = { type: 'session.changed', userId: mika.id } as const
-const repriced = { type: 'price.changed', amountCents: 148_100 } as const
+const priceChanged = { type: 'price.changed', amountCents: 148_100 } as const
 const replaced = { type: 'order.replaced' } as const
 
-test.each([signedOut, repriced])(
+test.each([signedOut, priceChanged])(
   'is replaced by another payment after $type, before the player pays',
   async (change) => {
     const { actor, seen } = await openPayment()
@@ -347,7 +347,7 @@ test('continues a payment under way for its player, and offers nothing to pay af
 test('starts another payment at a new price after a payment under way has failed', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
-  actor.send(repriced)
+  actor.send(priceChanged)
   calls.take('confirmPayment').answer({ status: 'failed', message: 'No' })
   await flushPromises()
   expect(seen).toEqual([sent, confirming, confirming, errorToast('No'), open, replaced, 'replaced'])

@@ -25,7 +25,7 @@ const opened = { clientSecret: 'secret-1' }
 const text = 'Your card was declined.'
 const declined = { ...opened, error: { message: text } }
 const down = { message: { key: 'intentFailed' }, reason: 'Down' } as const
-const unloaded = { provider: 'missing' } as const
+const providerFailed = { provider: 'missing' } as const
 const refused = { status: 'refused', message: { key: 'orderRequired' } } as const
 const unknown = {
   status: 'unknown',
@@ -34,13 +34,17 @@ const unknown = {
 
 test.each([
   ['refused', { order: null }, refused],
-  ['refused', { order: null, ...unloaded }, refused],
+  ['refused', { order: null, ...providerFailed }, refused],
   ['deciding', {}, { status: 'preparing', ...amount }],
   ['preparing', {}, { status: 'preparing', ...amount }],
-  ['preparing', unloaded, { status: 'preparing', ...amount }],
+  ['preparing', providerFailed, { status: 'preparing', ...amount }],
   ['reopening', declined, { status: 'preparing', ...amount, ...opened }],
   ['unavailable', { error: { message: 'Down' } }, { status: 'unavailable', ...amount, ...down }],
-  ['unavailable', { error: { message: 'Down' }, ...unloaded }, { status: 'unavailable', ...amount, ...down }],
+  [
+    'unavailable',
+    { error: { message: 'Down' }, ...providerFailed },
+    { status: 'unavailable', ...amount, ...down },
+  ],
   [
     'unavailable',
     { error: { code: 'invalid', message: 'Down' } },
@@ -63,8 +67,8 @@ test.each([
   ...(
     [
       ['already_owned', 'Das gehört dir schon', 'owned'],
-      ['price_changed', 'Der Preis ist ein anderer', 'repriced'],
-      ['amount_not_payable', 'Keine Karte zahlt das', 'unpayable'],
+      ['price_changed', 'Der Preis ist ein anderer', 'priceChanged'],
+      ['amount_not_payable', 'Keine Karte zahlt das', 'notPayable'],
     ] as const
   ).map(
     ([code, message, status]) =>
@@ -80,8 +84,8 @@ test.each([
   ['ready', declined, { status: 'ready', ...amount, ...opened, message: text }],
   [
     'ready',
-    { ...declined, ...unloaded },
-    { status: 'unloaded', ...amount, ...opened, message: { key: 'providerNotLoaded' } },
+    { ...declined, ...providerFailed },
+    { status: 'providerFailed', ...amount, ...opened, message: { key: 'providerNotLoaded' } },
   ],
   [{ processing: 'confirming' }, opened, { status: 'processing', ...amount, ...opened }],
   [
@@ -92,7 +96,7 @@ test.each([
   ['redirecting', opened, { status: 'processing', ...amount, ...opened }],
   ['paid', opened, { status: 'processing', ...amount, ...opened }],
   ['unknown', {}, { ...unknown, ...amount }],
-  ['unknown', { ...opened, ...unloaded }, { ...unknown, ...amount, ...opened }],
+  ['unknown', { ...opened, ...providerFailed }, { ...unknown, ...amount, ...opened }],
   ['unknown', { current: nobody }, { ...unknown, ...amount, signedOut: true }],
   ['ended', { ...declined, current: nobody }, { ...refused, message: text, signedOut: true }],
   ['ended', { current: nobody }, { ...refused, signedOut: true }],

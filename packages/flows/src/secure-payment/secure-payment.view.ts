@@ -49,7 +49,7 @@ export function selectSecurePaymentView({
     case 'ready':
       return {
         ...form,
-        status: provider === 'missing' ? 'unloaded' : 'ready',
+        status: provider === 'missing' ? 'providerFailed' : 'ready',
         message: inlineMessage(provider, error),
       }
     case 'confirming':

@@ -23,8 +23,8 @@ export const ownedOrder = {
 } as const
 
 /** Spread into a story of a payment page: no card can pay so little or so much, and no retry is offered. */
-export const unpayableOrder = {
-  args: { status: 'unpayable', message: serverMessages.amountNotPayable },
+export const notPayableOrder = {
+  args: { status: 'notPayable', message: serverMessages.amountNotPayable },
   play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The price of this item cannot be paid by card')
     await expect(canvas.getByRole('link', { name: 'Go to the marketplace' })).toHaveAttribute(
@@ -37,8 +37,8 @@ export const unpayableOrder = {
 
 /** Spread into a story of a payment page: the price has changed since the item was chosen, nobody pays the
  * old one, and the link leads to the item's own page. */
-export const repricedOrder = {
-  args: { status: 'repriced', message: messages.amountWrong },
+export const priceChangedOrder = {
+  args: { status: 'priceChanged', message: messages.amountWrong },
   play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
     await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toHaveAttribute(
       'href',

@@ -43,7 +43,7 @@ function SecurePayment(props: PaymentProps) {
         {...payment}
         onPay={onPay}
         // The provider or the intent failed to load.
-        onRetry={view.status === 'unloaded' ? retry : onRetry}
+        onRetry={view.status === 'providerFailed' ? retry : onRetry}
         form={
           provider &&
           clientSecret && (

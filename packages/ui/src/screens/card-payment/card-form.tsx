@@ -151,7 +151,7 @@ export function CardForm({
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               <span>{format(shown)}</span>
             </p>
-            {status === 'unloaded' && (
+            {status === 'providerFailed' && (
               <Button tone="quiet" size="sm" onClick={onRetry}>
                 {messages.tryAgain}
               </Button>

@@ -5,7 +5,7 @@ import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { ownedOrder, repricedOrder, unpayableOrder } from '../../stories/order-ends.ts'
+import { ownedOrder, priceChangedOrder, notPayableOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import type { ProviderInputProps } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
@@ -209,7 +209,7 @@ export const Loading: Story = { args: { renderInput: undefined, name: '' } }
 
 /** The provider failed to load: the form says so, and a button reloads it. */
 export const ProviderNotLoaded: Story = {
-  args: { renderInput: undefined, status: 'unloaded', message: messages.providerNotLoaded },
+  args: { renderInput: undefined, status: 'providerFailed', message: messages.providerNotLoaded },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Stripe not loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -237,10 +237,10 @@ export const OutcomeUnknown: Story = {
 export const Owned: Story = ownedOrder
 
 /** The price has changed since the item was chosen. */
-export const Repriced: Story = repricedOrder
+export const Repriced: Story = priceChangedOrder
 
 /** No card can pay its price. */
-export const Unpayable: Story = unpayableOrder
+export const Unpayable: Story = notPayableOrder
 
 /** Nobody is signed in: the form shows anyway, and the server refuses. */
 export const Visitor: Story = {

@@ -18,7 +18,7 @@ import { finalLink, PaymentForm, type PaymentFrameProps } from '../../sections/p
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 export interface SecurePaymentFormProps extends PaymentFrameProps {
-  /** The status of the payment; `unavailable` and `unloaded` look the same. */
+  /** The status of the payment; `unavailable` and `providerFailed` look the same. */
   status: Exclude<PaymentStatus, 'refused'>
   /** The reason why the form is unavailable, the last payment failed or this one takes long, or its last known state. */
   message?: Message | undefined
@@ -49,7 +49,7 @@ export function SecurePaymentForm({
   const format = useFormatMessage()
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
-  const unavailable = status === 'unavailable' || status === 'unloaded'
+  const unavailable = status === 'unavailable' || status === 'providerFailed'
   const link = finalLink(status)
   const amount = priceText(toDollars(amountCents))
   const button = useRestoredFocus(processing || preparing)

@@ -5,7 +5,7 @@ import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ownedOrder, repricedOrder, unpayableOrder } from '../../stories/order-ends.ts'
+import { ownedOrder, priceChangedOrder, notPayableOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { SecurePaymentScreen, type SecurePaymentScreenProps } from './secure-payment.tsx'
@@ -235,10 +235,10 @@ export const RetriesAfterAFailure: Story = {
 export const Owned: Story = ownedOrder
 
 /** Its price has changed since it was chosen: nobody pays the old one. */
-export const Repriced: Story = repricedOrder
+export const Repriced: Story = priceChangedOrder
 
 /** No card can pay its price. */
-export const Unpayable: Story = unpayableOrder
+export const Unpayable: Story = notPayableOrder
 
 /** The provider's script failed to load: the same panel, without a Pay button. */
 export const ProviderNotLoaded: Story = {

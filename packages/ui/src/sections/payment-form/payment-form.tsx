@@ -101,8 +101,8 @@ export function PaymentForm({
 /** The page that an order leads to once it cannot be paid, by default the item's own, and its label in `paymentMessages`. */
 const finalLinks = {
   owned: { to: paths.profileActivity, message: 'seePurchases' },
-  repriced: { to: undefined, message: 'chooseAgain' },
-  unpayable: { to: paths.market, message: 'goToMarket' },
+  priceChanged: { to: undefined, message: 'chooseAgain' },
+  notPayable: { to: paths.market, message: 'goToMarket' },
 } as const satisfies Record<FinalStatus, { to: string | undefined; message: string }>
 
 const isFinal = (status: PaymentStatus): status is FinalStatus => Object.hasOwn(finalLinks, status)
