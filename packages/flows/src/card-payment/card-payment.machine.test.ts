@@ -21,7 +21,7 @@ const order = {
 }
 const tryAgain = { key: 'paymentFailed' } as const
 const sent = { type: 'attempt.sent', attempt: 'attempt-1', clientSecret: '' } as const
-const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
+const notCharged = { type: 'attempt.notCharged', attempt: 'attempt-1' } as const
 const paid = { type: 'payment.paid', attempt: 'attempt-1', amountCents: 125_000 } as const
 
 // Other names and messages would only multiply the paths.
@@ -205,7 +205,7 @@ test('warns a visitor, goes on to the refusal of the server, and needs no outcom
       'preparing',
       sent,
       'charging',
-      open,
+      notCharged,
       'ready',
     ])
   }
@@ -215,7 +215,7 @@ test('retries a declined card with a new payment method and the same attempt', a
   const { actor, calls, charge, seen } = await charging()
   charge.answer({ status: 'failed', code: 'card_declined', message: 'Your card was declined.' })
   await flushPromises()
-  expect(seen).toEqual([open, 'ready'])
+  expect(seen).toEqual([notCharged, 'ready'])
   expect(actor.getSnapshot().context.error).toEqual({
     code: 'card_declined',
     message: 'Your card was declined.',
@@ -234,7 +234,7 @@ test('tries an item no more that the player already owns', async () => {
   await flushPromises()
   actor.send({ type: 'payment.submit' })
   expect(calls.made).toBe(2)
-  expect(seen).toEqual([open, 'ready', errorToast(message), 'ready'])
+  expect(seen).toEqual([notCharged, 'ready', errorToast(message), 'ready'])
 })
 
 test('asks the bank with the secret of the payment, and succeeds by its approval', async () => {
@@ -251,7 +251,7 @@ test.each(['The bank said no.', undefined])(
     bank.answer({ status: 'failed', message })
     await flushPromises()
     expect(actor.getSnapshot().context.error).toEqual({ message: message ?? tryAgain })
-    expect(seen).toEqual([errorToast(message ?? tryAgain), open, 'ready'])
+    expect(seen).toEqual([errorToast(message ?? tryAgain), notCharged, 'ready'])
   },
 )
 
@@ -311,7 +311,7 @@ test.each<[string, unknown, Message]>([
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await flushPromises()
   expect(actor.getSnapshot().context.error?.message).toEqual(message)
-  expect(seen).toEqual(['unknown', open, 'ready'])
+  expect(seen).toEqual(['unknown', notCharged, 'ready'])
 })
 
 test('asks for the outcome first when the page opens again after a charge was sent', async () => {
@@ -322,7 +322,7 @@ test('asks for the outcome first when the page opens again after a charge was se
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
-  expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'ready'])
+  expect(seen).toEqual(['unknown', 'unknown', 'unknown', notCharged, 'ready'])
 })
 
 test('asks for the outcome on a page from the back-forward cache, again at each return', async () => {
@@ -357,7 +357,7 @@ test('continues a charge for its player, and offers nothing to pay after a decli
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ code: 'card_declined', message: 'No' })
   actor.send({ type: 'session.changed', userId: mika.id })
-  expect(seen).toEqual(['charging', open, 'ended', replaced, 'replaced'])
+  expect(seen).toEqual(['charging', notCharged, 'ended', replaced, 'replaced'])
 })
 
 test('asks for a sign-in when the token has ended, and for the outcome once its player is back', async () => {

@@ -6,7 +6,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
-  attemptOpen,
+  attemptNotCharged,
   attemptSent,
   isReplaced,
   isSignedOut,
@@ -180,7 +180,7 @@ export const cardPaymentMachine = setup({
       errorToast(context.error?.message ?? paymentFailed),
     ),
     announceSent: emit(({ context }): CardPaymentEmitted => attemptSent(context)),
-    announceOpen: emit(({ context }): CardPaymentEmitted => attemptOpen(context)),
+    announceNotCharged: emit(({ context }): CardPaymentEmitted => attemptNotCharged(context)),
     announcePaid: emit(({ context }): CardPaymentEmitted => paymentPaid(context)),
     announceReplaced: emit((): CardPaymentEmitted => ({ type: 'order.replaced' })),
   },
@@ -295,7 +295,7 @@ export const cardPaymentMachine = setup({
           },
           {
             target: 'reopening',
-            actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'announceOpen'],
+            actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'announceNotCharged'],
           },
         ],
         onError: [
@@ -305,7 +305,7 @@ export const cardPaymentMachine = setup({
             target: 'reopening',
             actions: [
               { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
-              'announceOpen',
+              'announceNotCharged',
             ],
           },
           {
@@ -331,7 +331,7 @@ export const cardPaymentMachine = setup({
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
               'announceError',
-              'announceOpen',
+              'announceNotCharged',
             ],
           },
         ],
@@ -352,7 +352,7 @@ export const cardPaymentMachine = setup({
             guard: { type: 'isOutcomeRefused', params: ({ event }) => event.output },
             target: 'signInNeeded',
           },
-          { target: 'reopening', actions: ['showUnpaid', 'announceOpen'] },
+          { target: 'reopening', actions: ['showUnpaid', 'announceNotCharged'] },
         ],
       },
     },

@@ -19,7 +19,7 @@ const order: Order = {
 }
 const tryAgain = { key: 'paymentFailed' } as const
 const sent = { type: 'attempt.sent', attempt: 'attempt-1', clientSecret: 'secret-1' } as const
-const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
+const notCharged = { type: 'attempt.notCharged', attempt: 'attempt-1' } as const
 
 const paid = { type: 'payment.paid', attempt: 'attempt-1', amountCents: 125_000 } as const
 
@@ -136,7 +136,7 @@ test('shows a decline inline and in a toast, and uses the same intent for the ne
   actor.send({ type: 'payment.submit' })
   expect(actor.getSnapshot().context.error).toBe(null)
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
-  expect(seen).toEqual([sent, confirming, errorToast(shown), open, 'ready', sent, confirming])
+  expect(seen).toEqual([sent, confirming, errorToast(shown), notCharged, 'ready', sent, confirming])
 })
 
 test('opens the payment again when the provider cannot confirm its intent, and pays at the second press', async () => {
@@ -155,7 +155,7 @@ test('opens the payment again when the provider cannot confirm its intent, and p
     sent,
     confirming,
     errorToast(tryAgain),
-    open,
+    notCharged,
     'preparing',
     'ready',
     { ...sent, clientSecret: 'secret-2' },
@@ -218,7 +218,7 @@ test.each([
   calls.take('confirmPayment').answer({ status: 'notSent', message })
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: shown })
-  expect(seen).toEqual([sent, confirming, open, 'ready'])
+  expect(seen).toEqual([sent, confirming, notCharged, 'ready'])
 })
 
 test('asks for the outcome of a lost answer until it is known, and offers nothing to pay meanwhile', async () => {
@@ -257,7 +257,7 @@ test('opens the payment again once it turns out unpaid, and pays at the next pre
   actor.send({ type: 'payment.submit' })
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-2', amountCents: 125_000 })
   const sentAgain = { ...sent, clientSecret: 'secret-2' }
-  expect(seen).toEqual([sent, confirming, 'unknown', open, 'preparing', 'ready', sentAgain, confirming])
+  expect(seen).toEqual([sent, confirming, 'unknown', notCharged, 'preparing', 'ready', sentAgain, confirming])
 })
 
 test('asks for the outcome first when the page opens again after a confirmation was sent', async () => {
@@ -279,7 +279,7 @@ test('asks for the outcome first when the page opens again after a confirmation 
   intent.answer({ clientSecret: 'secret-1' })
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
-  expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'preparing', 'ready'])
+  expect(seen).toEqual(['unknown', 'unknown', 'unknown', notCharged, 'preparing', 'ready'])
 })
 
 test('asks for the outcome on a page from the back-forward cache, and drops a late answer', async () => {
@@ -337,7 +337,7 @@ test('continues a payment under way for its player, and offers nothing to pay af
     confirming,
     confirming,
     errorToast(message),
-    open,
+    notCharged,
     'ended',
     replaced,
     'replaced',
@@ -350,7 +350,7 @@ test('starts another payment at a new price after a payment under way has failed
   actor.send(priceChanged)
   calls.take('confirmPayment').answer({ status: 'failed', message: 'No' })
   await flushPromises()
-  expect(seen).toEqual([sent, confirming, confirming, errorToast('No'), open, replaced, 'replaced'])
+  expect(seen).toEqual([sent, confirming, confirming, errorToast('No'), notCharged, replaced, 'replaced'])
 })
 
 test('asks for a sign-in when the token has ended, and for the outcome once its player is back', async () => {

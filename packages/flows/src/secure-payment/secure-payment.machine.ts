@@ -4,7 +4,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
-  attemptOpen,
+  attemptNotCharged,
   attemptSent,
   isReplaced,
   isSignedOut,
@@ -138,7 +138,7 @@ export const securePaymentMachine = setup({
       errorToast(context.error?.message ?? { key: 'paymentFailed' }),
     ),
     announceSent: emit(({ context }): SecurePaymentEmitted => attemptSent(context)),
-    announceOpen: emit(({ context }): SecurePaymentEmitted => attemptOpen(context)),
+    announceNotCharged: emit(({ context }): SecurePaymentEmitted => attemptNotCharged(context)),
     announcePaid: emit(({ context }): SecurePaymentEmitted => paymentPaid(context)),
     announceSignIn: emit(({ context }): SecurePaymentEmitted => ({
       type: 'signIn.needed',
@@ -243,7 +243,7 @@ export const securePaymentMachine = setup({
           {
             guard: { type: 'isNotSent', params: ({ event }) => event.output },
             target: 'returning',
-            actions: [{ type: 'showNotSent', params: ({ event }) => event.output }, 'announceOpen'],
+            actions: [{ type: 'showNotSent', params: ({ event }) => event.output }, 'announceNotCharged'],
           },
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
@@ -251,7 +251,7 @@ export const securePaymentMachine = setup({
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
               'announceError',
-              'announceOpen',
+              'announceNotCharged',
             ],
           },
           {
@@ -259,7 +259,7 @@ export const securePaymentMachine = setup({
             actions: [
               { type: 'showError', params: { key: 'paymentFailed' } },
               'announceError',
-              'announceOpen',
+              'announceNotCharged',
             ],
           },
         ],
@@ -290,7 +290,7 @@ export const securePaymentMachine = setup({
           },
           {
             target: 'reopening',
-            actions: [{ type: 'showError', params: { key: 'paymentFailed' } }, 'announceOpen'],
+            actions: [{ type: 'showError', params: { key: 'paymentFailed' } }, 'announceNotCharged'],
           },
         ],
       },

@@ -9,7 +9,7 @@ export interface OrderInput {
   user: { id: string; email?: string | undefined } | null
   /** Idempotency key. The page makes one per purchase and stores it over a reload; the flow never makes one. */
   attempt: string
-  /** The page stored `attempt.sent` for this attempt and no `attempt.open` since, so it may have been charged. */
+  /** The page stored `attempt.sent` for this attempt and no `attempt.notCharged` since, so it may have been charged. */
   sent: boolean
 }
 
@@ -91,8 +91,8 @@ export const attemptSent = (context: OrderContext & { clientSecret: string }): A
 })
 
 /** Returns the event to emit once nothing was charged for an attempt. */
-export const attemptOpen = (context: OrderContext): AttemptEvent => ({
-  type: 'attempt.open',
+export const attemptNotCharged = (context: OrderContext): AttemptEvent => ({
+  type: 'attempt.notCharged',
   attempt: orderOf(context).attempt,
 })
 

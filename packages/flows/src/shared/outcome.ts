@@ -26,7 +26,7 @@ export interface ReadOutcomeInput {
  */
 export type AttemptEvent =
   | { type: 'attempt.sent'; attempt: string; clientSecret: string }
-  | { type: 'attempt.open'; attempt: string }
+  | { type: 'attempt.notCharged'; attempt: string }
 
 /** The payment was made, and the page continues from there. */
 export interface PaidEvent {

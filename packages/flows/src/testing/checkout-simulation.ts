@@ -243,7 +243,7 @@ export class CheckoutSimulation {
     const clock = new TestClock()
     const actor = createActor(this.machines[method], { clock, input })
     actor.on('attempt.sent', () => marked.add(attempt))
-    actor.on('attempt.open', () => marked.delete(attempt))
+    actor.on('attempt.notCharged', () => marked.delete(attempt))
     return { actor: actor.start(), clock }
   }
 

@@ -48,14 +48,14 @@ export async function openPaymentOf(
 /** Finds out the outcome of a charge: asks our server, then the card provider. Rejects when neither knows it. */
 export const readOutcome = (
   { api, loadCards }: { api: Api; loadCards: () => Promise<Pick<CardProvider, 'readOutcome'>> },
-  openAgain: () => Promise<{ clientSecret?: string }>,
+  reopenPayment: () => Promise<{ clientSecret?: string }>,
   { userId, itemId, ...input }: ReadOutcomeInput,
   signal: AbortSignal,
 ): Promise<Outcome> =>
   readOutcomeFrom(
     {
       checkPurchase: () => api(checkPurchase, { body: { userId, itemId } }, { signal }),
-      openPayment: openAgain,
+      openPayment: reopenPayment,
       readPayment: async (clientSecret) => (await loadCards()).readOutcome(clientSecret),
     },
     input,
@@ -95,18 +95,18 @@ export function useOrder(
     outcome: outcomeMachine.provide({
       actors: {
         readOutcome: fromPromise(({ input, signal }) => {
-          const openAgain = async () => {
+          const reopenPayment = async () => {
             const opened = orderFrom(order)
             return opened ? openPaymentOf(api, opened, { signal }) : {}
           }
-          return readOutcome({ api, loadCards }, openAgain, input, signal)
+          return readOutcome({ api, loadCards }, reopenPayment, input, signal)
         }),
       },
     }),
     handlers: {
       'attempt.sent': ({ attempt, clientSecret }: Extract<AttemptEvent, { type: 'attempt.sent' }>) =>
         markSent(tab, attempt, clientSecret),
-      'attempt.open': ({ attempt }: AttemptEvent) => markOpen(tab, attempt),
+      'attempt.notCharged': ({ attempt }: AttemptEvent) => markOpen(tab, attempt),
       'order.replaced': onReplaced,
       'payment.paid': ({ attempt, amountCents }: PaidEvent) => {
         const { message, to, state } = paidPage(amountCents)
