@@ -1,4 +1,4 @@
-import { checkPurchase, logIn, signUp, type Session } from '@meridian/contract'
+import { checkPurchase, logIn, signUp } from '@meridian/contract'
 import { collectibles } from '@meridian/contract/fixtures'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -83,7 +83,7 @@ async function probe(origin: string, signal: AbortSignal): Promise<readonly numb
   const player = async () => {
     const account = { Email: `${randomUUID()}@soak.test`, Password: 'through the gate' }
     await call(signUp.path, { ...account, ConfirmPassword: account.Password })
-    return (await call(logIn.path, account)) as Session
+    return (await call(logIn.path, account)) as { user: { id: string }; token: string }
   }
   const players = await Promise.all(Array.from({ length: probePlayers }, player))
   const answers: number[] = []

@@ -36,10 +36,10 @@ const places: readonly (readonly [file: string, refused: string, accepted: strin
   ['apps/site/src/lib/storage/leak.ts', 'axios', 'localStorage.clear()'],
   ['apps/site/src/devtools/leak.ts', '../app/pages.ts', 'xstate'],
   ['apps/site/test/leak.tsx', '@meridian/api', '@meridian/contract/fixtures'],
-  ['apps/api/src/user/leak.routes.ts', 'drizzle-orm', 'fastify'],
-  ['apps/api/src/user/environment.ts', 'void process.env.A', 'fastify'],
-  ['apps/api/src/user/leak.store.ts', 'fastify', 'drizzle-orm'],
-  ['apps/api/src/user/leak.test.ts', '@meridian/ui/lib/cn', 'drizzle-orm'],
+  ['apps/api/src/player/leak.routes.ts', 'drizzle-orm', 'fastify'],
+  ['apps/api/src/player/environment.ts', 'void process.env.A', 'fastify'],
+  ['apps/api/src/player/leak.store.ts', 'fastify', 'drizzle-orm'],
+  ['apps/api/src/player/leak.test.ts', '@meridian/ui/lib/cn', 'drizzle-orm'],
   ['test/e2e/leak.spec.ts', 'page.waitForTimeout(100)', '@playwright/test'],
 ]
 

@@ -33,10 +33,10 @@ import { siteRoutes } from './site/site.routes.ts'
 import type { Providers } from './social/identity.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import type { Stores } from './stores.ts'
-import { passwordResetRoutes } from './user/password-reset.routes.ts'
-import { createPasswords, type PasswordCost } from './user/passwords.ts'
-import { createTokens, type TokenSecrets } from './user/tokens.ts'
-import { userRoutes } from './user/user.routes.ts'
+import { passwordResetRoutes } from './player/password-reset.routes.ts'
+import { createPasswords, type PasswordCost } from './player/passwords.ts'
+import { createTokens, type TokenSecrets } from './player/tokens.ts'
+import { playerRoutes } from './player/player.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
@@ -154,7 +154,7 @@ export async function buildApp({
     apiDocs,
     health,
     endpoints,
-    userRoutes,
+    playerRoutes,
     passwordResetRoutes,
     socialRoutes,
     walletRoutes,

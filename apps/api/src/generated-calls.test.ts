@@ -33,7 +33,7 @@ function knownTo(...players: readonly SignedUpPlayer[]): Known {
   const passwords = players.map(({ password }) => password)
   return {
     token: players.map(({ token }) => token),
-    userId: players.map(({ user }) => user.id),
+    userId: players.map(({ player }) => player.id),
     Email: players.map(({ email }) => email),
     Password: passwords,
     ConfirmPassword: passwords,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await openTestApp()
   const player = await signUpPlayer(server)
   token = player.token
-  userId = player.user.id
+  userId = player.player.id
 })
 afterAll(() => server.close())
 

@@ -75,10 +75,10 @@ test.each(['google', 'discord'] as const)(
     const server = await open(demo)
     const victim = await signUpPlayer(server)
     const { user, token } = await signInAs(server, service, victim.email)
-    expect(user['id']).not.toBe(victim.user.id)
+    expect(user['id']).not.toBe(victim.player.id)
     expect(user['email']).toBe(undefined)
     const { statusCode } = await server.app.inject({
-      url: `/api/v1/history/history/${victim.user.id}`,
+      url: `/api/v1/history/history/${victim.player.id}`,
       headers: bearer(token),
     })
     expect(statusCode).toBe(403)
@@ -104,26 +104,26 @@ test('stores no e-mail of its owner in a demo account of the sandbox, and gives 
   expect(google.user['GoogleId']).toMatch(/^sandbox-google:\d+$/)
   expect(discord.user['DiscordId']).toMatch(/^sandbox-discord:\d+$/)
   const owner = await signUpPlayer(server, email)
-  expect(owner.user.id).not.toBe(google.user['id'])
+  expect(owner.player.id).not.toBe(google.user['id'])
   const verified = await server.stores.users.findOrCreateByIdentity({ provider: 'google', id: '2117', email })
-  expect(verified?.user.id).toBe(owner.user.id)
+  expect(verified?.player.id).toBe(owner.player.id)
 })
 
 test('links accounts by e-mail in a local sandbox, as the real services do', async () => {
   const server = await open({ PUBLIC_URL: 'http://localhost:2117' })
   const player = await signUpPlayer(server)
-  expect((await signInAs(server, 'google', player.email, 'localhost')).user['id']).toBe(player.user.id)
+  expect((await signInAs(server, 'google', player.email, 'localhost')).user['id']).toBe(player.player.id)
   expect((await approve(server, 'google', player.email, 'market.test')).statusCode).toBe(403)
 })
 
 test('takes a sandbox card in a demo, as locally', async () => {
   const server = await open(demo)
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   const opened = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
-    headers: asPlayer(user.id),
+    payload: kestrelOrder(player.id),
+    headers: asPlayer(player.id),
   })
   const paid = await server.app.inject({
     method: 'POST',

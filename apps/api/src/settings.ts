@@ -9,7 +9,7 @@ import type { DatabaseLocation } from './database/open.ts'
 import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
-import { shortestTokenSecret } from './user/tokens.ts'
+import { shortestTokenSecret } from './player/tokens.ts'
 
 // Each message continues "NAME must be". It never repeats the value, which may be a secret.
 const text = (rule: string, fits: (value: string) => boolean) => z.string().refine(fits, rule).optional()

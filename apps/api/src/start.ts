@@ -14,7 +14,7 @@ import { servicesLine } from './service-modes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
 import { reportStartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
-import { ownTokenSecret } from './user/own-token-secret.ts'
+import { ownTokenSecret } from './player/own-token-secret.ts'
 
 // A broken log pipe is no reason to stop the server.
 for (const output of [process.stdout, process.stderr]) {

@@ -6,14 +6,14 @@ import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore } from './payment/purchase.store.ts'
 import { createProfileStore } from './profile/profile.store.ts'
-import { createPasswordResetStore } from './user/password-reset.store.ts'
-import { createUserStore } from './user/user.store.ts'
+import { createPasswordResetStore } from './player/password-reset.store.ts'
+import { createPlayerStore } from './player/player.store.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
 /** Creates all stores of the server, over one database. */
 export const createStores = (db: Database) => ({
-  users: createUserStore(db),
+  users: createPlayerStore(db),
   resets: createPasswordResetStore(db),
   profiles: createProfileStore(db),
   rateLimits: createRateLimits(db),

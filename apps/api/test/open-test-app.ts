@@ -185,7 +185,7 @@ export async function signUpPlayer(
     payload: { Email: email, Password: password, ConfirmPassword: password },
   })
   const session = valueOf(signUp, response.json())
-  tokens.set(session.user.id, session.token)
+  tokens.set(session.player.id, session.token)
   return { ...session, email, password }
 }
 

@@ -14,7 +14,7 @@ export const fenced = (source: string, language: string): string => `\`\`\`${lan
 const german = new Map([
   override(shellMessages, { product: 'Hafenladen' }),
   override(paymentMessages, {
-    payer: (email) => `Es zahlt ${email}`,
+    player: (email) => `Es zahlt ${email}`,
     feeNotCharged: 'Karten zahlen keine Gebühr der Plattform.',
   }),
 ])
@@ -36,7 +36,7 @@ function Sample({ title }: { title: string }) {
     <section className="rounded-panel border border-seam bg-hull p-5 text-ink">
       <h3 className="font-mono text-micro text-ink-muted uppercase">{title}</h3>
       <Logo variant="full" className="my-5" />
-      <ChargeNote payer="player@example.com" />
+      <ChargeNote player="player@example.com" />
     </section>
   )
 }

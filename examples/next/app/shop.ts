@@ -12,7 +12,7 @@ export const item: Item = {
   image: '/lamp.svg',
 }
 
-/** The buyer. Your session knows it. */
+/** The player. Your session knows it. */
 export const user = { id: 'player-1', email: 'ada@example.com' }
 
 // Your database and your card provider: in memory, until the server stops.

@@ -9,7 +9,7 @@ import {
   readLand,
   readCollectibles,
   readProfile,
-  readUserActivities,
+  readPlayerActivities,
   requestPasswordReset,
   resetPassword,
   searchMarket,
@@ -206,7 +206,7 @@ async function checkProfile(
   await must('the profile is changed', async () => {
     const body = {
       fullName: 'Checked Player',
-      email: buyer.user.email ?? '',
+      email: buyer.player.email ?? '',
       password: '',
       newPassword: '',
       bio: '',
@@ -214,7 +214,7 @@ async function checkProfile(
     const reply = await call(updateProfile, { body }, buyer.token)
     return needs(reply.value?.user.fullName === 'Checked Player', reply)
   })
-  const params = { userId: buyer.user.id }
+  const params = { userId: buyer.player.id }
   await must('the own history can be read', async () =>
     needsValue(await call(readHistory, { params }, buyer.token)),
   )
@@ -223,13 +223,13 @@ async function checkProfile(
     needsRefusal(await call(readHistory, { params }, other.token)),
   )
   await must('activities of a player can be read', async () =>
-    needsValue(await call(readUserActivities, { params }, buyer.token)),
+    needsValue(await call(readPlayerActivities, { params }, buyer.token)),
   )
 }
 
-const orderOf = ({ id, title = '', serialNumber = '', price = 0 }: Item, { user }: Session) => ({
-  userId: user.id,
-  email: user.email ?? '',
+const orderOf = ({ id, title = '', serialNumber = '', price = 0 }: Item, { player }: Session) => ({
+  userId: player.id,
+  email: player.email ?? '',
   itemId: id,
   title,
   serialNumber,
@@ -248,7 +248,7 @@ async function checkMoney(
   untried('an unknown outcome is told apart from a refusal', 'needs a test card whose answer is lost')
   if (!item || !buyer || !other) return
   const order = orderOf(item, buyer)
-  const check = { userId: buyer.user.id, itemId: item.id }
+  const check = { userId: buyer.player.id, itemId: item.id }
   await must('a new player owns nothing', async () => {
     const reply = await call(checkPurchase, { body: check }, buyer.token)
     return needs(reply.value === 'available', reply)

@@ -25,7 +25,7 @@ test('reads body and token, and answers with the status of the call', async () =
       seen.push(body, token)
       return 'owned' as const
     }),
-    mock(signUp, () => ({ user: mika, token: storyToken })),
+    mock(signUp, () => ({ player: mika, token: storyToken })),
   )
   const body = { userId: mika.id, itemId: 'lamp' }
   expect((await call(checkPurchase, { body }, storyToken)).value).toBe('owned')

@@ -63,7 +63,7 @@ export const readActivities = endpoint({
  * Reads one user's purchases and sales, newest first; the answer may be a bare array. The product sends no token
  * along, so anybody may ask.
  */
-export const readUserActivities = endpoint({
+export const readPlayerActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/:userId',
   tag: 'Profile',

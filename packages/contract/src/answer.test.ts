@@ -12,12 +12,12 @@ import {
   readLand,
   readCollectibles,
   readRefusal,
-  readUserActivities,
+  readPlayerActivities,
   resetPassword,
   sessionCodec,
   signInWithDiscord,
   updateProfile,
-  userCodec,
+  playerCodec,
   type Reading,
 } from './contract.ts'
 import { endpoints } from './endpoints.ts'
@@ -108,7 +108,7 @@ test('leaves out an optional field of another type, not the whole entry', () => 
   expect(valueOf(readList([{ ...asServed, image: [], description: 5 }])).entries).toEqual([
     { ...shard, description: '5' },
   ])
-  expect(z.decode(userCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
+  expect(z.decode(playerCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
 })
 
 test('reads a game from `strand`, and drops an unknown one', () => {
@@ -260,8 +260,8 @@ test('gives no two calls the same address', () => {
 
 test('reads a session at the top or under data, and refuses a broken one', () => {
   const json = { user: { _id: mika.id, email: mika.email, Fullname: mika.fullName }, token: 't' }
-  expect(valueOf(logIn.answer.read(json))).toEqual({ user: mika, token: 't' })
-  expect(valueOf(logIn.answer.read({ success: true, data: json }))).toEqual({ user: mika, token: 't' })
+  expect(valueOf(logIn.answer.read(json))).toEqual({ player: mika, token: 't' })
+  expect(valueOf(logIn.answer.read({ success: true, data: json }))).toEqual({ player: mika, token: 't' })
   for (const broken of [
     null,
     'x',
@@ -328,7 +328,7 @@ test('reads createdAt or date of a history entry', () => {
 })
 
 test('escapes parameters into the path', () => {
-  expect(pathOf(readUserActivities.path, { userId: 'a/b c' })).toBe('/api/v1/activity/a%2Fb%20c')
+  expect(pathOf(readPlayerActivities.path, { userId: 'a/b c' })).toBe('/api/v1/activity/a%2Fb%20c')
 })
 
 test('reads the message of a refusal, else its error', () => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { writeUser } from './user-record.ts'
-import { userCodec, userRecord, userSchema } from './user.ts'
+import { writePlayer } from './player-record.ts'
+import { playerCodec, playerRecord, playerSchema } from './player.ts'
 import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
 import { optionalText, pickField } from './json-record.ts'
 
-export const profileSchema = z.extend(userSchema, {
+export const profileSchema = z.extend(playerSchema, {
   bio: z.optional(z.string()),
   /** Lets the edit page change the password. */
   hasPassword: z.boolean(),
@@ -19,7 +19,7 @@ export type Profile = z.infer<typeof profileSchema>
 
 /** Describes a profile as our own server writes it. */
 const profileRecord = namedRecord('Profile', {
-  ...userRecord.shape,
+  ...playerRecord.shape,
   Bio: z.optional(z.string()),
   Password: z.optional(z.literal(true)),
 })
@@ -27,12 +27,12 @@ const profileRecord = namedRecord('Profile', {
 const profileCodec = recordCodec(
   profileSchema,
   (json) => ({
-    ...(z.safeDecode(userCodec, json).data ?? { id: undefined }),
+    ...(z.safeDecode(playerCodec, json).data ?? { id: undefined }),
     bio: optionalText(pickField(json, 'Bio', 'bio')),
     hasPassword: Boolean(pickField(json, 'Password')),
   }),
   ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
-    ...writeUser(user),
+    ...writePlayer(user),
     Bio: bio,
     // Reading only the presence sends neither password nor hash.
     Password: hasPassword || undefined,

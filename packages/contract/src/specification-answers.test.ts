@@ -7,7 +7,7 @@ import type { ItemKind } from './item.ts'
 type Row = readonly [shape: string, json: unknown, value: unknown]
 
 const player = { _id: 'u1', email: 'mika@meridian.test', Fullname: 'Mika' }
-const session = { user: { id: 'u1', email: 'mika@meridian.test', fullName: 'Mika' }, token: 't' }
+const session = { player: { id: 'u1', email: 'mika@meridian.test', fullName: 'Mika' }, token: 't' }
 
 const signedIn: readonly Row[] = [
   ['under data', { data: { user: player, token: 't', message: 'Welcome' } }, session],
@@ -15,7 +15,7 @@ const signedIn: readonly Row[] = [
   [
     'with another spelling and nulls',
     { user: { id: 7, email: null, FullName: 'Mika', Fullname: null }, token: 't' },
-    { user: { id: '7', fullName: 'Mika' }, token: 't' },
+    { player: { id: '7', fullName: 'Mika' }, token: 't' },
   ],
 ]
 
@@ -114,7 +114,7 @@ const answers: Readonly<Partial<Record<EndpointName, readonly Row[]>>> = {
   readCollectibles: inLists(jsonItems, itemsOf('collectible')),
   readLand: inLists(jsonItems, itemsOf('land')),
   readActivities: inLists(jsonActivities, activities),
-  readUserActivities: inLists(jsonActivities, activities),
+  readPlayerActivities: inLists(jsonActivities, activities),
   checkPurchase: [
     ['yes', { exist: 'yes', message: 'Owned' }, 'owned'],
     ['no', { exist: 'no' }, 'available'],

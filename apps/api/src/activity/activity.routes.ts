@@ -1,4 +1,4 @@
-import { readActivities, readUserActivities } from '@meridian/contract'
+import { readActivities, readPlayerActivities } from '@meridian/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ActivityStore } from './activity.store.ts'
 
@@ -11,5 +11,5 @@ export async function activityRoutes(
   { activities }: { activities: ActivityStore },
 ): Promise<void> {
   app.endpoint(readActivities, ({ query }) => activities.newest(query), { shared: true })
-  app.endpoint(readUserActivities, ({ params, query }) => activities.ofBuyer(params.userId, query))
+  app.endpoint(readPlayerActivities, ({ params, query }) => activities.ofBuyer(params.userId, query))
 }

@@ -1,4 +1,4 @@
-import { readActivities, readUserActivities } from '@meridian/contract'
+import { readActivities, readPlayerActivities } from '@meridian/contract'
 import { activitiesAt } from '@meridian/contract/fixtures'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const ofUser = async (userId: string) => {
   const response = await server.app.inject(`/api/v1/activity/${userId}`)
   expect(response.statusCode).toBe(200)
-  return valueOf(readUserActivities, response.json())
+  return valueOf(readPlayerActivities, response.json())
 }
 
 test.each(['getActivity', 'getactivity'])(
@@ -68,27 +68,27 @@ test('answers an empty list for an unknown user', async () => {
 })
 
 test('asks the card provider nothing when a stranger reads an activity', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
   server.provider.failing = true
-  const { entries } = await ofUser(user.id)
+  const { entries } = await ofUser(player.id)
   server.provider.failing = false
   expect(entries).toEqual([])
   expect(server.logged).toEqual([])
 })
 
 test('shows a purchase in the activity of its buyer, at its price and without the e-mail', async () => {
-  const { user } = await signUpPlayer(server, 'rhea.44@meridian.test')
-  await server.onPaymentChange(await payForKestrel(server, user.id))
+  const { player } = await signUpPlayer(server, 'rhea.44@meridian.test')
+  await server.onPaymentChange(await payForKestrel(server, player.id))
   await server.db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
-  const { entries } = await ofUser(user.id)
+  const { entries } = await ofUser(player.id)
   const [purchase, ...more] = entries
   expect(more).toEqual([])
   expect(purchase).toEqual({
     id: purchase?.id,
     name: 'Kestrel Interceptor',
     type: 'Purchase',
-    buyer: `Player ${user.id.slice(0, 4).toUpperCase()}`,
+    buyer: `Player ${player.id.slice(0, 4).toUpperCase()}`,
     seller: 'Meridian Vault',
     price: 1250,
     time: purchase?.time,

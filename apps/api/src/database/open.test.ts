@@ -21,8 +21,8 @@ import { renewCatalogue, seedDatabase } from './seed.ts'
 test('finds accounts, sessions and purchases after a restart', async () => {
   const location = await emptyDatabase()
   const before = await openTestApp({ location })
-  const { user, token, email, password } = await signUpPlayer(before)
-  await before.onPaymentChange(await payForKestrel(before, user.id))
+  const { player, token, email, password } = await signUpPlayer(before)
+  await before.onPaymentChange(await payForKestrel(before, player.id))
   await before.close()
 
   const after = await openTestApp({ location })
@@ -32,7 +32,7 @@ test('finds accounts, sessions and purchases after a restart', async () => {
     payload: { Email: email, Password: password },
   })
   const history = await after.app.inject({
-    url: `/api/v1/history/history/${user.id}`,
+    url: `/api/v1/history/history/${player.id}`,
     headers: { authorization: `Bearer ${token}` },
   })
   await after.close()

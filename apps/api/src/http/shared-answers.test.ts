@@ -26,8 +26,8 @@ test('shows a purchase to whoever asks next', async () => {
   }
   await server.db.update(activities).set({ happenedAt: new Date(0) })
   const before = await newest()
-  const { user } = await signUpPlayer(server)
-  const payment = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const payment = await payForKestrel(server, player.id)
   expect((await newest())?.name).toBe(before?.name)
   await server.onPaymentChange(payment)
   expect((await newest())?.name).toBe('Kestrel Interceptor')

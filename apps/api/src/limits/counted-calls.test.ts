@@ -28,9 +28,9 @@ const bodies: Partial<Record<EndpointName, (player: SignedUpPlayer) => object>> 
   signInWithWallet: () => ({ address: `0x${'0'.repeat(40)}`, signature: '0x', message: 'of nobody' }),
   requestPasswordReset: () => ({ Email: 'nobody@meridian.test' }),
   resetPassword: () => ({ Password: password, ConfirmPassword: password }),
-  checkPurchase: ({ user }) => ({ userId: user.id, productId: 'nfa-kestrel-interceptor' }),
-  openPayment: ({ user }) => kestrelOrder(user.id),
-  chargeCard: ({ user }) => kestrelCardOrder(user.id),
+  checkPurchase: ({ player }) => ({ userId: player.id, productId: 'nfa-kestrel-interceptor' }),
+  openPayment: ({ player }) => kestrelOrder(player.id),
+  chargeCard: ({ player }) => kestrelCardOrder(player.id),
   updateProfile: ({ email }) => ({ FullName: 'Mika', Email: email, Password: '', NewPassword: '', Bio: '' }),
 }
 
@@ -46,7 +46,7 @@ async function make(name: string, player: SignedUpPlayer): Promise<number> {
   if (call.body && !body) throw new Error(`Give ${name} a valid body in this test`)
   const { statusCode } = await server.app.inject({
     method: call.method,
-    url: call.path.replace(':token', 'of-nobody').replace(':userId', player.user.id),
+    url: call.path.replace(':token', 'of-nobody').replace(':userId', player.player.id),
     headers: {
       ...(call.auth !== 'none' && bearer(player.token)),
       ...(call.encoding === 'multipart' && { 'content-type': `multipart/form-data; boundary=${boundary}` }),

@@ -41,12 +41,12 @@ test.each([
 ] as const)(
   'counts toward %s of a player also a %s %s that is refused for its form',
   async (limit, method, url) => {
-    const { token, user } = await signUpPlayer(server)
+    const { token, player } = await signUpPlayer(server)
     const { statusCode } = await server.app.inject({ method, url, headers: bearer(token), payload: {} })
     const counted = await server.db
       .select()
       .from(rateLimits)
-      .where(eq(rateLimits.key, `${limit} ${user.id}`))
+      .where(eq(rateLimits.key, `${limit} ${player.id}`))
     expect([statusCode, counted.map(({ count }) => count)]).toEqual([400, [1]])
   },
 )

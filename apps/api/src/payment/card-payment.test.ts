@@ -39,15 +39,15 @@ const statusesOf = async (userId: string) => {
 }
 
 test('charges an accepted card the price, and records purchase and activity, in one call', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await pay(kestrelCardOrder(user.id))
+  const { player } = await signUpPlayer(server)
+  const response = await pay(kestrelCardOrder(player.id))
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ success: true })
-  const bought = await purchasesOf(user.id)
+  const bought = await purchasesOf(player.id)
   expect(bought.map(({ itemId, amountCents }) => [itemId, amountCents])).toEqual([
     ['nfa-kestrel-interceptor', 125_000],
   ])
-  expect(await server.db.select().from(activities).where(eq(activities.buyerId, user.id))).toHaveLength(1)
+  expect(await server.db.select().from(activities).where(eq(activities.buyerId, player.id))).toHaveLength(1)
 })
 
 const details = { amount: 125_000, payment_method_id: 'pays', currency: 'usd' }
@@ -96,82 +96,82 @@ test.each<[string, object, number, RefusalCode, string]>([
   ],
   ['no name', { userInfo: undefined }, 400, 'invalid', 'The field userInfo is missing or not valid'],
 ])('refuses a payment with %s before it charges any card', async (_case, change, status, code, message) => {
-  const { user, token } = await signUpPlayer(server)
-  const response = await pay({ ...kestrelCardOrder(user.id), ...change }, bearer(token))
+  const { player, token } = await signUpPlayer(server)
+  const response = await pay({ ...kestrelCardOrder(player.id), ...change }, bearer(token))
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual(refused(code, message))
   expect(server.provider.charges).toEqual([])
-  expect(await statusesOf(user.id)).toEqual([])
+  expect(await statusesOf(player.id)).toEqual([])
 })
 
 test('charges no card for nobody who names a player', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/card/pay-with-card',
-    payload: kestrelCardOrder(user.id),
+    payload: kestrelCardOrder(player.id),
   })
   expect([response.statusCode, response.json()]).toEqual([
     401,
     refused('unauthorized', 'User Id is required Please signin'),
   ])
   expect(server.provider.charges).toEqual([])
-  expect(await statusesOf(user.id)).toEqual([])
+  expect(await statusesOf(player.id)).toEqual([])
 })
 
 test('refuses a declined card with the provider’s message, and accepts another one for the same payment', async () => {
-  const { user } = await signUpPlayer(server)
-  const declined = await pay(kestrelCardOrder(user.id, 'broke'), keyed('attempt'))
+  const { player } = await signUpPlayer(server)
+  const declined = await pay(kestrelCardOrder(player.id, 'broke'), keyed('attempt'))
   expect(declined.statusCode).toBe(402)
   expect(declined.json()).toEqual(refused('card_declined', 'Your card was declined.'))
-  expect(await purchasesOf(user.id)).toEqual([])
-  expect((await pay(kestrelCardOrder(user.id), keyed('attempt'))).json()).toEqual({ success: true })
-  expect(await statusesOf(user.id)).toEqual(['succeeded'])
+  expect(await purchasesOf(player.id)).toEqual([])
+  expect((await pay(kestrelCardOrder(player.id), keyed('attempt'))).json()).toEqual({ success: true })
+  expect(await statusesOf(player.id)).toEqual(['succeeded'])
 })
 
 test('records what the answer of a refused charge says about the payment', async () => {
-  const [{ user }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  const paid = await pay(kestrelCardOrder(user.id, 'declined after paying'))
+  const [{ player }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const paid = await pay(kestrelCardOrder(player.id, 'declined after paying'))
   expect([paid.statusCode, paid.json()]).toEqual([200, { success: true }])
-  expect(await purchasesOf(user.id)).toHaveLength(1)
-  const canceled = await pay(kestrelCardOrder(other.user.id, 'declined and canceled'))
+  expect(await purchasesOf(player.id)).toHaveLength(1)
+  const canceled = await pay(kestrelCardOrder(other.player.id, 'declined and canceled'))
   expect(canceled.json()).toEqual(refused('card_declined', 'Your card was declined.'))
-  expect(await statusesOf(other.user.id)).toEqual(['canceled'])
+  expect(await statusesOf(other.player.id)).toEqual(['canceled'])
 })
 
 test('repeats its answer to a repeated key, and charges nothing', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   for (let time = 0; time < 3; time += 1) {
-    expect((await pay(kestrelCardOrder(user.id), keyed('attempt'))).json()).toEqual({ success: true })
+    expect((await pay(kestrelCardOrder(player.id), keyed('attempt'))).json()).toEqual({ success: true })
   }
   expect(server.provider.charges).toEqual(['pays'])
-  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await purchasesOf(player.id)).toHaveLength(1)
 })
 
 test.each([1, 2, 3, 4])('charges once for simultaneous calls (try %i)', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
   // Opens one connection per call, or the calls would wait for each other.
   await Promise.all(keys.map(() => server.app.inject('/api/health')))
-  const answers = await Promise.all(keys.map((key) => pay(kestrelCardOrder(user.id), keyed(key))))
+  const answers = await Promise.all(keys.map((key) => pay(kestrelCardOrder(player.id), keyed(key))))
   expect(server.provider.charges).toEqual(['pays'])
-  expect(await purchasesOf(user.id)).toHaveLength(1)
-  expect(await statusesOf(user.id)).toEqual(['succeeded'])
+  expect(await purchasesOf(player.id)).toHaveLength(1)
+  expect(await statusesOf(player.id)).toEqual(['succeeded'])
   expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
 })
 
 test('charges nothing for an owned item under another key', async () => {
-  const { user } = await signUpPlayer(server)
-  await pay(kestrelCardOrder(user.id), keyed('first'))
-  const response = await pay(kestrelCardOrder(user.id), keyed('second'))
+  const { player } = await signUpPlayer(server)
+  await pay(kestrelCardOrder(player.id), keyed('first'))
+  const response = await pay(kestrelCardOrder(player.id), keyed('second'))
   expect(response.statusCode).toBe(409)
   expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
   expect(server.provider.charges).toEqual(['pays'])
 })
 
 test('leaves a bank’s challenge to the browser, and records the purchase by its answer', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await pay(kestrelCardOrder(user.id, 'asks'))
+  const { player } = await signUpPlayer(server)
+  const response = await pay(kestrelCardOrder(player.id, 'asks'))
   const { clientSecret } = response.json<{ clientSecret: string }>()
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({
@@ -181,18 +181,18 @@ test('leaves a bank’s challenge to the browser, and records the purchase by it
   const id = clientSecret.replace(/_secret$/, '')
   server.provider.change(id, { status: 'succeeded' })
   await server.onPaymentChange(id)
-  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await purchasesOf(player.id)).toHaveLength(1)
 })
 
 test('finds a payment whose connection broke after the charge, when somebody asks', async () => {
-  const { user, token } = await signUpPlayer(server)
-  const response = await pay(kestrelCardOrder(user.id, 'breaks after paying'))
+  const { player, token } = await signUpPlayer(server)
+  const response = await pay(kestrelCardOrder(player.id, 'breaks after paying'))
   expect(response.statusCode).toBe(502)
   expect(response.json<{ message: string }>().message).toMatch(/^We do not know yet/)
   const check = await server.app.inject({
     method: 'POST',
     url: '/api/v1/game/create',
-    payload: { userId: user.id, productId: 'nfa-kestrel-interceptor' },
+    payload: { userId: player.id, productId: 'nfa-kestrel-interceptor' },
     headers: bearer(token),
   })
   expect(check.json<{ exist: string }>().exist).toBe('yes')

@@ -24,19 +24,19 @@ const history = (userId: string, token?: string) =>
   })
 
 test('lists purchases with the oldest first', async () => {
-  const { user, token } = await signUpPlayer(server)
-  await server.onPaymentChange(await payForKestrel(server, user.id))
+  const { player, token } = await signUpPlayer(server)
+  await server.onPaymentChange(await payForKestrel(server, player.id))
   const reef = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: { ...kestrelOrder(user.id), amount: 189_050, productId: 'land-glass-oasis' },
-    headers: asPlayer(user.id),
+    payload: { ...kestrelOrder(player.id), amount: 189_050, productId: 'land-glass-oasis' },
+    headers: asPlayer(player.id),
   })
   server.provider.change(reef.json<{ clientSecret: string }>().clientSecret.replace('_secret', ''), {
     status: 'succeeded',
   })
 
-  const response = await history(user.id, token)
+  const response = await history(player.id, token)
   expect(response.statusCode).toBe(200)
   const { entries, message } = valueOf(readHistory, response.json())
   expect(entries.map(({ title, serialNumber, amount }) => [title, serialNumber, amount])).toEqual([
@@ -50,15 +50,15 @@ test('lists purchases with the oldest first', async () => {
 })
 
 test('answers an empty history with a message', async () => {
-  const { user, token } = await signUpPlayer(server)
-  const response = await history(user.id, token)
+  const { player, token } = await signUpPlayer(server)
+  const response = await history(player.id, token)
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ success: true, message: 'No purchase history found.', data: [] })
 })
 
 test('refuses a history without a token', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await history(user.id)
+  const { player } = await signUpPlayer(server)
+  const response = await history(player.id)
   expect(response.statusCode).toBe(401)
   expect(response.json()).toEqual(refused('unauthorized', 'User not authenticated.'))
 })

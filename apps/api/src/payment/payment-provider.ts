@@ -5,7 +5,7 @@ import type { Sources } from '../site/page-policy.ts'
 export interface ProviderPayment {
   /** The provider's own id; the site receives it as `payment_intent`. */
   id: string
-  /** Allows only the buyer's browser to confirm the payment. */
+  /** Allows only the player's browser to confirm the payment. */
   clientSecret: string
   amountCents: number
   /** Lower case, such as `usd`. */
@@ -27,9 +27,9 @@ export interface ProviderOrder {
 
 export interface ProviderCharge {
   payment: ProviderPayment
-  /** The bank wants a confirmation, so the buyer's browser continues with the client secret. */
+  /** The bank wants a confirmation, so the player's browser continues with the client secret. */
   requiresAction: boolean
-  /** The provider's message for the buyer about a refused card; absent if the card was not refused. */
+  /** The provider's message for the player about a refused card; absent if the card was not refused. */
   refusal?: string | undefined
 }
 

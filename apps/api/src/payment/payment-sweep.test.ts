@@ -61,68 +61,71 @@ const openPayment = (userId: string) =>
   })
 
 test('records a payment of ten minutes ago whose player never came back, and none before', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
-  await makeOld(user.id, '9 minutes')
-  expect([await sweep(), await ownedBy(user.id)]).toEqual([[], 0])
-  await makeOld(user.id, '10 minutes')
-  expect([await sweep(), await ownedBy(user.id)]).toEqual([['paid'], 1])
-  expect([await sweep(), await statusesOf(user.id)]).toEqual([[], ['succeeded']])
+  const { player } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
+  await makeOld(player.id, '9 minutes')
+  expect([await sweep(), await ownedBy(player.id)]).toEqual([[], 0])
+  await makeOld(player.id, '10 minutes')
+  expect([await sweep(), await ownedBy(player.id)]).toEqual([['paid'], 1])
+  expect([await sweep(), await statusesOf(player.id)]).toEqual([[], ['succeeded']])
 })
 
 test('gives up what was opened a day ago, and asks again later about what is open', async () => {
   const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  for (const { user } of [buyer, other]) await openPayment(user.id)
-  await makeOld(buyer.user.id, '11 minutes')
-  await makeOld(other.user.id, '25 hours')
+  for (const { player } of [buyer, other]) await openPayment(player.id)
+  await makeOld(buyer.player.id, '11 minutes')
+  await makeOld(other.player.id, '25 hours')
   expect((await sweep()).toSorted()).toEqual(['canceled', 'open'])
-  expect([await statusesOf(buyer.user.id), await statusesOf(other.user.id)]).toEqual([['open'], ['canceled']])
+  expect([await statusesOf(buyer.player.id), await statusesOf(other.player.id)]).toEqual([
+    ['open'],
+    ['canceled'],
+  ])
   const [left] = await server.db
     .select({ minutes: sql<string>`extract(epoch from ${payments.checkAt} - now()) / 60` })
     .from(payments)
-    .where(eq(payments.userId, buyer.user.id))
+    .where(eq(payments.userId, buyer.player.id))
   expect(Math.round(Number(left?.minutes))).toBe(11)
 })
 
 test('cancels a payment at the provider whose item has another price by now', async () => {
-  const { user } = await signUpPlayer(server)
-  await openPayment(user.id)
+  const { player } = await signUpPlayer(server)
+  await openPayment(player.id)
   const setPrice = (priceCents: number) =>
     server.db.update(items).set({ priceCents }).where(eq(items.id, 'nfa-kestrel-interceptor'))
   await setPrice(148_100)
   onTestFinished(async () => void (await setPrice(125_000)))
-  await makeOld(user.id, '11 minutes')
-  expect([await sweep(), await statusesOf(user.id)]).toEqual([['canceled'], ['canceled']])
+  await makeOld(player.id, '11 minutes')
+  expect([await sweep(), await statusesOf(player.id)]).toEqual([['canceled'], ['canceled']])
 })
 
 test('reads each payment once when two copies sweep at the same moment', async () => {
-  const { user } = await signUpPlayer(server)
-  await openPayment(user.id)
-  await makeOld(user.id, '11 minutes')
+  const { player } = await signUpPlayer(server)
+  await openPayment(player.id)
+  await makeOld(player.id, '11 minutes')
   server.provider.reads = 0
   expect((await Promise.all([sweep(), sweep()])).flat()).toEqual(['open'])
   expect(server.provider.reads).toBe(1)
 })
 
 test('goes on after a payment that the provider says nothing about', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
-  await makeOld(user.id, '11 minutes')
+  const { player } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
+  await makeOld(player.id, '11 minutes')
   server.provider.failing = true
   expect(await sweep()).toEqual(['failed'])
   server.provider.failing = false
-  await makeOld(user.id, '11 minutes')
-  expect([await sweep(), await ownedBy(user.id)]).toEqual([['paid'], 1])
+  await makeOld(player.id, '11 minutes')
+  expect([await sweep(), await ownedBy(player.id)]).toEqual([['paid'], 1])
 })
 
 test('checks a hundred payments at most, for half a minute, and none once it is stopped', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   // A player has at most one open payment per item.
   await server.db.insert(payments).values(
     Array.from({ length: 120 }, (_, index) => ({
       provider: 'sandbox' as const,
       providerId: `nobody-knows-${index}`,
-      userId: user.id,
+      userId: player.id,
       itemId: 'nfa-kestrel-interceptor',
       amountCents: 1,
       currency: 'usd',
@@ -138,8 +141,8 @@ test('checks a hundred payments at most, for half a minute, and none once it is 
 })
 
 test('retries a failed refund until it is done, once, and informs the player', async () => {
-  const { user } = await signUpPlayer(server)
-  const { clientSecret } = (await openPayment(user.id)).json<{ clientSecret: string }>()
+  const { player } = await signUpPlayer(server)
+  const { clientSecret } = (await openPayment(player.id)).json<{ clientSecret: string }>()
   const id = clientSecret.replace(/_secret$/, '')
   server.provider.change(id, { amountCents: 1 })
   server.provider.refundsFail = true
@@ -149,8 +152,8 @@ test('retries a failed refund until it is done, once, and informs the player', a
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/card/pay-with-card',
-    payload: kestrelCardOrder(user.id),
-    headers: asPlayer(user.id),
+    payload: kestrelCardOrder(player.id),
+    headers: asPlayer(player.id),
   })
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -159,36 +162,39 @@ test('retries a failed refund until it is done, once, and informs the player', a
       'This payment bought nothing. All of it goes back to your card, which may take a while.',
     ),
   ])
-  expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refund_due'], ['Refunding']])
+  expect([await statusesOf(player.id), await activitiesOf(player.id)]).toEqual([
+    ['refund_due'],
+    ['Refunding'],
+  ])
   const market = await server.app.inject('/api/v1/activity/getActivity')
   expect(market.body).not.toContain('Refunding')
 
   // A sweep checks each payment once, however long its refund takes.
-  await makeOld(user.id, '0 seconds')
+  await makeOld(player.id, '0 seconds')
   await server.db
     .update(payments)
     .set({ checkAt: sql`now()` })
-    .where(eq(payments.userId, user.id))
+    .where(eq(payments.userId, player.id))
   expect(await sweep()).toEqual(['refundDue'])
   server.provider.refundsFail = false
-  await makeOld(user.id, '11 minutes')
+  await makeOld(player.id, '11 minutes')
   expect((await Promise.all([sweep(), sweep(), server.onPaymentChange(id)])).flat()).toContain('refunded')
   await server.onPaymentChange(id)
   expect(await sweep()).toEqual([])
   expect(server.provider.refunds).toEqual([id])
-  expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refunded'], ['Refund']])
+  expect([await statusesOf(player.id), await activitiesOf(player.id)]).toEqual([['refunded'], ['Refund']])
 })
 
 test('sweeps while the server listens, counts what it finds, and stops with its close', async () => {
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
   const registry = measureAnswers(sweeping.app)
   expect(await registry.metrics()).toContain('swept_payments_total{found="refundDue"} 0')
-  const { user } = await signUpPlayer(sweeping)
-  await payForKestrel(sweeping, user.id)
+  const { player } = await signUpPlayer(sweeping)
+  await payForKestrel(sweeping, player.id)
   await sweeping.db.update(payments).set({ checkAt: sql`now()` })
   await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(
-    async () => expect(await sweeping.db.$count(purchases, eq(purchases.userId, user.id))).toBe(1),
+    async () => expect(await sweeping.db.$count(purchases, eq(purchases.userId, player.id))).toBe(1),
     { timeout: 10_000 },
   )
   await vi.waitFor(async () =>
@@ -200,12 +206,12 @@ test('sweeps while the server listens, counts what it finds, and stops with its 
 
 test('forgets addresses of sign-ins after 90 days', async () => {
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
-  const { user } = await signUpPlayer(sweeping)
+  const { player } = await signUpPlayer(sweeping)
   const seenAt = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
   await sweeping.db.delete(knownAddresses)
   await sweeping.db.insert(knownAddresses).values([
-    { userId: user.id, address: '203.0.113.91', seenAt: seenAt(91) },
-    { userId: user.id, address: '203.0.113.89', seenAt: seenAt(89) },
+    { userId: player.id, address: '203.0.113.91', seenAt: seenAt(91) },
+    { userId: player.id, address: '203.0.113.89', seenAt: seenAt(89) },
   ])
   await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
   const left = async () => (await sweeping.db.select().from(knownAddresses)).map(({ address }) => address)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
-import type { UserStore } from '../user/user.store.ts'
+import type { PlayerStore } from '../player/player.store.ts'
 import { checkResults, type PaymentService } from './payment.service.ts'
 
 /** Counts the payments that this copy's sweeps have checked, by result. */
@@ -17,7 +17,7 @@ for (const found of checkResults) sweptPayments.inc({ found }, 0)
 
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
-  users: Pick<UserStore, 'forgetAddresses'>
+  users: Pick<PlayerStore, 'forgetAddresses'>
   rateLimits: Pick<RateLimits, 'tryConsume'>
   /** Milliseconds between two tries of this copy. */
   sweepEveryMs: number

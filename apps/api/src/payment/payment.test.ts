@@ -54,25 +54,25 @@ const activitiesOf = (userId: string) =>
   server.db.select().from(activities).where(eq(activities.buyerId, userId))
 
 test('opens a payment at the provider with the stored price', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await pay(kestrelOrder(user.id))
+  const { player } = await signUpPlayer(server)
+  const response = await pay(kestrelOrder(player.id))
   expect(response.statusCode).toBe(200)
-  const [row] = await server.db.select().from(payments).where(eq(payments.userId, user.id))
+  const [row] = await server.db.select().from(payments).where(eq(payments.userId, player.id))
   expect(response.json()).toEqual({ success: true, clientSecret: `${row?.providerId}_secret` })
   expect(server.provider.orders.at(-1)).toEqual({
     amountCents: 125_000,
     currency: 'usd',
     description: 'Kestrel Interceptor',
     idempotencyKey: row?.id,
-    metadata: { userId: user.id, productId },
+    metadata: { userId: player.id, productId },
   })
 })
 
 test('records no purchase while the payment is open', async () => {
-  const { user } = await signUpPlayer(server)
-  await server.onPaymentChange(idOf(secretOf(await pay(kestrelOrder(user.id)))))
-  expect(await purchasesOf(user.id)).toEqual([])
-  expect(await activitiesOf(user.id)).toEqual([])
+  const { player } = await signUpPlayer(server)
+  await server.onPaymentChange(idOf(secretOf(await pay(kestrelOrder(player.id)))))
+  expect(await purchasesOf(player.id)).toEqual([])
+  expect(await activitiesOf(player.id)).toEqual([])
 })
 
 test.each<[string, object, number, RefusalCode, string]>([
@@ -97,61 +97,63 @@ test.each<[string, object, number, RefusalCode, string]>([
   ['no amount', { amount: undefined }, 400, 'invalid', 'The amount does not match the price of this item'],
   ['no title', { gameTitle: undefined }, 400, 'invalid', 'The field gameTitle is missing or not valid'],
 ])('refuses a payment with %s', async (_case, change, status, code, message) => {
-  const { user, token } = await signUpPlayer(server)
-  const response = await pay({ ...kestrelOrder(user.id), ...change }, bearer(token))
+  const { player, token } = await signUpPlayer(server)
+  const response = await pay({ ...kestrelOrder(player.id), ...change }, bearer(token))
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual(refused(code, message))
-  expect(await paymentsOf(user.id)).toEqual([])
+  expect(await paymentsOf(player.id)).toEqual([])
 })
 
 test.each([
   ['nobody', 401, 'unauthorized', 'User Id is required Please signin'],
   ['another player', 403, 'forbidden', 'This belongs to another user.'],
 ] as const)('opens no payment for %s who names a player', async (caller, status, code, message) => {
-  const [{ user }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const [{ player }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const [before, asked] = [server.provider.orders.length, server.provider.reads]
-  const { clientSecret } = (await pay(kestrelOrder(user.id))).json<{ clientSecret: string }>()
+  const { clientSecret } = (await pay(kestrelOrder(player.id))).json<{ clientSecret: string }>()
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
+    payload: kestrelOrder(player.id),
     ...(caller === 'another player' && { headers: bearer(other.token) }),
   })
   expect([response.statusCode, response.json()]).toEqual([status, refused(code, message)])
   expect(response.body).not.toContain(clientSecret)
   expect([server.provider.orders.length, server.provider.reads]).toEqual([before + 1, asked])
-  expect(await paymentsOf(user.id)).toEqual([['open', 125_000]])
+  expect(await paymentsOf(player.id)).toEqual([['open', 125_000]])
 })
 
 test('answers the same open payment to the same key, another one or none', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   const secrets = [
-    secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'one' })),
-    secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'one' })),
-    secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'two' })),
-    secretOf(await pay(kestrelOrder(user.id))),
+    secretOf(await pay(kestrelOrder(player.id), { 'idempotency-key': 'one' })),
+    secretOf(await pay(kestrelOrder(player.id), { 'idempotency-key': 'one' })),
+    secretOf(await pay(kestrelOrder(player.id), { 'idempotency-key': 'two' })),
+    secretOf(await pay(kestrelOrder(player.id))),
   ]
   expect(new Set(secrets).size).toBe(1)
-  expect(await paymentsOf(user.id)).toEqual([['open', 125_000]])
+  expect(await paymentsOf(player.id)).toEqual([['open', 125_000]])
 })
 
 test.each([1, 2, 3, 4])('opens one payment for simultaneous calls (try %i)', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   const before = server.provider.orders.length
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
   // Opens one connection per call, or the calls would wait for each other.
   await Promise.all(keys.map(() => server.app.inject('/api/health')))
-  const answers = await Promise.all(keys.map((key) => pay(kestrelOrder(user.id), { 'idempotency-key': key })))
+  const answers = await Promise.all(
+    keys.map((key) => pay(kestrelOrder(player.id), { 'idempotency-key': key })),
+  )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 200))
   expect(new Set(answers.map(secretOf)).size).toBe(1)
   expect(server.provider.orders.length - before).toBe(1)
 })
 
 test('refuses a key that was sent with another item', async () => {
-  const { user } = await signUpPlayer(server)
-  await pay(kestrelOrder(user.id), { 'idempotency-key': 'attempt' })
+  const { player } = await signUpPlayer(server)
+  await pay(kestrelOrder(player.id), { 'idempotency-key': 'attempt' })
   const response = await pay(
-    { ...kestrelOrder(user.id), amount: 420_000, productId: 'land-caldera-ridge' },
+    { ...kestrelOrder(player.id), amount: 420_000, productId: 'land-caldera-ridge' },
     { 'idempotency-key': 'attempt' },
   )
   expect(response.statusCode).toBe(409)
@@ -162,51 +164,51 @@ test('refuses a key that was sent with another item', async () => {
 
 test('separates the keys of two users', async () => {
   const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  await pay(kestrelOrder(buyer.user.id), { 'idempotency-key': 'shared' })
+  await pay(kestrelOrder(buyer.player.id), { 'idempotency-key': 'shared' })
   const response = await pay(
-    { ...kestrelOrder(other.user.id), amount: 420_000, productId: 'land-caldera-ridge' },
+    { ...kestrelOrder(other.player.id), amount: 420_000, productId: 'land-caldera-ridge' },
     { 'idempotency-key': 'shared' },
   )
   expect(response.statusCode).toBe(200)
 })
 
 test('accepts one payment for an item', async () => {
-  const { user } = await signUpPlayer(server)
-  await server.onPaymentChange(await payForKestrel(server, user.id))
-  const response = await pay(kestrelOrder(user.id))
+  const { player } = await signUpPlayer(server)
+  await server.onPaymentChange(await payForKestrel(server, player.id))
+  const response = await pay(kestrelOrder(player.id))
   expect(response.statusCode).toBe(409)
   expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
 })
 
 test('records an open payment that succeeded unnoticed instead of answering it again', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
-  const response = await pay(kestrelOrder(user.id))
+  const { player } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
+  const response = await pay(kestrelOrder(player.id))
   expect(response.statusCode).toBe(409)
   expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
-  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await purchasesOf(player.id)).toHaveLength(1)
 })
 
 test('opens a new payment after the provider canceled the last', async () => {
-  const { user } = await signUpPlayer(server)
-  const first = secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'again' }))
+  const { player } = await signUpPlayer(server)
+  const first = secretOf(await pay(kestrelOrder(player.id), { 'idempotency-key': 'again' }))
   server.provider.change(idOf(first), { status: 'canceled' })
-  const second = secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'again' }))
+  const second = secretOf(await pay(kestrelOrder(player.id), { 'idempotency-key': 'again' }))
   expect(second).not.toBe(first)
-  expect(await paymentsOf(user.id)).toEqual([
+  expect(await paymentsOf(player.id)).toEqual([
     ['canceled', 125_000],
     ['open', 125_000],
   ])
 })
 
 test('cancels an open payment of an older price at the provider first', async () => {
-  const { user } = await signUpPlayer(server)
-  const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+  const { player } = await signUpPlayer(server)
+  const first = idOf(secretOf(await pay(kestrelOrder(player.id))))
   await setPrice(99_900)
-  const second = idOf(secretOf(await pay({ ...kestrelOrder(user.id), amount: 99_900 })))
+  const second = idOf(secretOf(await pay({ ...kestrelOrder(player.id), amount: 99_900 })))
   expect((await server.provider.read(first))?.status).toBe('canceled')
   expect((await server.provider.read(second))?.amountCents).toBe(99_900)
-  expect(await paymentsOf(user.id)).toEqual([
+  expect(await paymentsOf(player.id)).toEqual([
     ['canceled', 125_000],
     ['open', 99_900],
   ])
@@ -214,37 +216,37 @@ test('cancels an open payment of an older price at the provider first', async ()
 
 test('cancels a payment of an older price when its player asks, and records one that was paid before', async () => {
   for (const paid of [false, true]) {
-    const { user, token } = await signUpPlayer(server)
-    const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+    const { player, token } = await signUpPlayer(server)
+    const first = idOf(secretOf(await pay(kestrelOrder(player.id))))
     await setPrice(148_100)
     if (paid) server.provider.change(first, { status: 'succeeded' })
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/game/create',
       headers: bearer(token),
-      payload: { userId: user.id, productId },
+      payload: { userId: player.id, productId },
     })
     expect(response.json()).toEqual({ success: true, exist: paid ? 'yes' : 'no' })
     expect((await server.provider.read(first))?.status).toBe(paid ? 'succeeded' : 'canceled')
-    expect(await paymentsOf(user.id)).toEqual([[paid ? 'succeeded' : 'canceled', 125_000]])
-    const old = await pay(kestrelOrder(user.id))
+    expect(await paymentsOf(player.id)).toEqual([[paid ? 'succeeded' : 'canceled', 125_000]])
+    const old = await pay(kestrelOrder(player.id))
     expect([old.statusCode, old.json().code]).toEqual([400, 'price_changed'])
     await setPrice(125_000)
   }
 })
 
 test('opens no new payment while a bank processes one, and says so in the check', async () => {
-  const { user, token } = await signUpPlayer(server)
-  const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+  const { player, token } = await signUpPlayer(server)
+  const first = idOf(secretOf(await pay(kestrelOrder(player.id))))
   server.provider.processing.add(first)
   const check = () =>
     server.app.inject({
       method: 'POST',
       url: '/api/v1/game/create',
       headers: bearer(token),
-      payload: { userId: user.id, productId },
+      payload: { userId: player.id, productId },
     })
-  for (const response of [await pay(kestrelOrder(user.id)), await check()]) {
+  for (const response of [await pay(kestrelOrder(player.id)), await check()]) {
     expect(response.statusCode).toBe(409)
     expect(response.json()).toEqual(
       refused('payment_processing', 'A payment for this item is still being processed'),
@@ -256,24 +258,24 @@ test('opens no new payment while a bank processes one, and says so in the check'
 })
 
 test('forgets the keys of attempts that ended long ago', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   await server.db.insert(paymentKeys).values({
-    userId: user.id,
+    userId: player.id,
     key: 'of-last-year',
     itemId: productId,
     createdAt: sql`now() - interval '31 days'`,
   })
-  await pay(kestrelOrder(user.id), { 'idempotency-key': 'of-today' })
-  const stored = await server.db.select().from(paymentKeys).where(eq(paymentKeys.userId, user.id))
+  await pay(kestrelOrder(player.id), { 'idempotency-key': 'of-today' })
+  const stored = await server.db.select().from(paymentKeys).where(eq(paymentKeys.userId, player.id))
   expect(stored.map(({ key }) => key)).toEqual(['of-today'])
 })
 
 test('waits for a payment of an older price that a bank processes', async () => {
-  const { user } = await signUpPlayer(server)
-  const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+  const { player } = await signUpPlayer(server)
+  const first = idOf(secretOf(await pay(kestrelOrder(player.id))))
   server.provider.processing.add(first)
   await setPrice(99_900)
-  const response = await pay({ ...kestrelOrder(user.id), amount: 99_900 })
+  const response = await pay({ ...kestrelOrder(player.id), amount: 99_900 })
   expect(response.statusCode).toBe(409)
   expect(response.json()).toEqual(
     refused('payment_processing', 'A payment for this item is still being processed'),
@@ -281,114 +283,114 @@ test('waits for a payment of an older price that a bank processes', async () => 
 })
 
 test('names an unreachable provider with the card payment page’s message, and serves the next call', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   server.provider.failing = true
-  const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })
+  const response = await pay(kestrelOrder(player.id), { 'idempotency-key': 'patient' })
   server.provider.failing = false
   expect(response.statusCode).toBe(502)
   expect(response.json()).toEqual(refused('intent_failed', 'Failed to create payment intent'))
-  expect((await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })).statusCode).toBe(200)
+  expect((await pay(kestrelOrder(player.id), { 'idempotency-key': 'patient' })).statusCode).toBe(200)
 })
 
 test('ignores a payment of a provider that is no longer in use', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   await server.db.insert(payments).values({
     provider: 'stripe',
     providerId: 'pi_old',
-    userId: user.id,
+    userId: player.id,
     itemId: productId,
     amountCents: 125_000,
     currency: 'usd',
   })
-  expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
-  expect(await paymentsOf(user.id)).toEqual([
+  expect((await pay(kestrelOrder(player.id))).statusCode).toBe(200)
+  expect(await paymentsOf(player.id)).toEqual([
     ['canceled', 125_000],
     ['open', 125_000],
   ])
 })
 
 test('records one purchase and one activity for a success that is reported many times at once', async () => {
-  const { user } = await signUpPlayer(server)
-  const id = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const id = await payForKestrel(server, player.id)
   await Promise.all([1, 2, 3, 4].map(() => server.onPaymentChange(id)))
   await server.onPaymentChange(id)
-  const [purchase, ...more] = await purchasesOf(user.id)
+  const [purchase, ...more] = await purchasesOf(player.id)
   expect(more).toEqual([])
   expect(purchase?.amountCents).toBe(125_000)
-  expect(await activitiesOf(user.id)).toHaveLength(1)
+  expect(await activitiesOf(player.id)).toHaveLength(1)
   expect(server.logged).toEqual([])
 })
 
 test('opens no second payment for a call during the success', async () => {
-  const { user } = await signUpPlayer(server)
-  const id = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const id = await payForKestrel(server, player.id)
   const [response] = await Promise.all([
-    pay(kestrelOrder(user.id)),
+    pay(kestrelOrder(player.id)),
     server.onPaymentChange(id),
-    pay(kestrelOrder(user.id)),
+    pay(kestrelOrder(player.id)),
   ])
   expect(response.statusCode).toBe(409)
-  expect(await paymentsOf(user.id)).toEqual([['succeeded', 125_000]])
+  expect(await paymentsOf(player.id)).toEqual([['succeeded', 125_000]])
 })
 
 test.each([
   ['amount', { amountCents: 1 }],
   ['currency', { currency: 'jpy' }],
 ])('records no purchase for a success with another %s, and refunds it', async (_case, change) => {
-  const { user } = await signUpPlayer(server)
-  const id = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const id = await payForKestrel(server, player.id)
   server.provider.change(id, change)
   await server.onPaymentChange(id)
-  expect(await purchasesOf(user.id)).toEqual([])
+  expect(await purchasesOf(player.id)).toEqual([])
   expect((await server.provider.read(id))?.status).toBe('refunded')
-  expect((await activitiesOf(user.id)).map(({ type }) => type)).toEqual(['Refund'])
+  expect((await activitiesOf(player.id)).map(({ type }) => type)).toEqual(['Refund'])
   expect(server.logged.join('')).toContain('A payment succeeded with another amount than asked for')
 })
 
 test('records the purchase when money arrives for a payment that was given up here', async () => {
-  const { user } = await signUpPlayer(server)
-  const id = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const id = await payForKestrel(server, player.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, id))
   await server.onPaymentChange(id)
-  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await purchasesOf(player.id)).toHaveLength(1)
 })
 
 test('records one purchase of an item that was paid twice, and refunds the second payment once', async () => {
-  const { user } = await signUpPlayer(server)
-  const first = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const first = await payForKestrel(server, player.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
-  await server.onPaymentChange(await payForKestrel(server, user.id))
+  await server.onPaymentChange(await payForKestrel(server, player.id))
   await server.onPaymentChange(first)
-  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await purchasesOf(player.id)).toHaveLength(1)
   expect((await server.provider.read(first))?.status).toBe('refunded')
   await server.onPaymentChange(first)
-  expect((await activitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
+  expect((await activitiesOf(player.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
   expect(server.logged.join('')).toContain('An item was paid for twice')
 })
 
 test('takes back a refunded purchase, sells the item again, and shows the refund to its player alone', async () => {
-  const { user } = await signUpPlayer(server)
-  const id = await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  const id = await payForKestrel(server, player.id)
   await server.onPaymentChange(id)
   server.provider.change(id, { status: 'refunded' })
   await Promise.all([server.onPaymentChange(id), server.onPaymentChange(id)])
-  expect(await purchasesOf(user.id)).toEqual([])
-  expect((await activitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
+  expect(await purchasesOf(player.id)).toEqual([])
+  expect((await activitiesOf(player.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
   const market = await server.app.inject('/api/v1/activity/getActivity')
   expect(market.body).not.toContain('Refund')
-  expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
+  expect((await pay(kestrelOrder(player.id))).statusCode).toBe(200)
 })
 
 test('ignores a payment that the provider no longer knows', async () => {
-  const { user } = await signUpPlayer(server)
-  await pay(kestrelOrder(user.id))
+  const { player } = await signUpPlayer(server)
+  await pay(kestrelOrder(player.id))
   server.provider.forget()
-  expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
-  expect((await paymentsOf(user.id)).map(([status]) => status)).toEqual(['canceled', 'open'])
+  expect((await pay(kestrelOrder(player.id))).statusCode).toBe(200)
+  expect((await paymentsOf(player.id)).map(([status]) => status)).toEqual(['canceled', 'open'])
 })
 
 test('asks about ten pending payments for a history, and gives up those of the day before', async () => {
-  const { user, token } = await signUpPlayer(server)
+  const { player, token } = await signUpPlayer(server)
   const rows = await server.db.select({ id: items.id, amountCents: items.priceCents }).from(items).limit(12)
   for (const [index, { id, amountCents }] of rows.entries()) {
     const { id: providerId } = await server.provider.open({
@@ -396,12 +398,12 @@ test('asks about ten pending payments for a history, and gives up those of the d
       currency: 'usd',
       description: '',
       idempotencyKey: crypto.randomUUID(),
-      metadata: { userId: user.id, productId: id },
+      metadata: { userId: player.id, productId: id },
     })
     await server.db.insert(payments).values({
       provider: 'sandbox',
       providerId,
-      userId: user.id,
+      userId: player.id,
       itemId: id,
       amountCents,
       currency: 'usd',
@@ -409,31 +411,31 @@ test('asks about ten pending payments for a history, and gives up those of the d
     })
   }
   server.provider.reads = 0
-  await server.app.inject({ url: `/api/v1/history/history/${user.id}`, headers: bearer(token) })
+  await server.app.inject({ url: `/api/v1/history/history/${player.id}`, headers: bearer(token) })
   expect(server.provider.reads).toBe(4)
-  const statuses = (await paymentsOf(user.id)).map(([status]) => status)
+  const statuses = (await paymentsOf(player.id)).map(([status]) => status)
   expect(statuses.filter((status) => status === 'canceled')).toHaveLength(6)
 })
 
 test.each([0, 25])(
   'answers history and purchase check while the provider hangs over a payment of %i hours ago',
   async (hours) => {
-    const { user, token } = await signUpPlayer(server)
-    await payForKestrel(server, user.id)
+    const { player, token } = await signUpPlayer(server)
+    await payForKestrel(server, player.id)
     const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000)
-    await server.db.update(payments).set({ createdAt }).where(eq(payments.userId, user.id))
+    await server.db.update(payments).set({ createdAt }).where(eq(payments.userId, player.id))
     server.provider.hanging = true
     onTestFinished(() => {
       server.provider.hanging = false
     })
     const headers = bearer(token)
     const [history, check] = await Promise.all([
-      server.app.inject({ url: `/api/v1/history/history/${user.id}`, headers }),
+      server.app.inject({ url: `/api/v1/history/history/${player.id}`, headers }),
       server.app.inject({
         method: 'POST',
         url: '/api/v1/game/create',
         headers,
-        payload: { userId: user.id, productId },
+        payload: { userId: player.id, productId },
       }),
     ])
     expect([history.statusCode, check.json()]).toEqual([200, { success: true, exist: 'no' }])
@@ -446,8 +448,8 @@ test('ignores the success of a payment that is not ours', async () => {
 })
 
 test('lets a player open forty payments within ten minutes', async () => {
-  const { user } = await signUpPlayer(server)
-  const open = async () => (await pay(kestrelOrder(user.id))).statusCode
+  const { player } = await signUpPlayer(server)
+  const open = async () => (await pay(kestrelOrder(player.id))).statusCode
   for (let opened = 0; opened < 40; opened += 1) expect(await open()).toBe(200)
   expect(await open()).toBe(429)
 })

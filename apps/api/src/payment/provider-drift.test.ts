@@ -59,41 +59,44 @@ const owns = async (userId: string) => {
 }
 
 test('declines a card, and takes another one for the same payment', async () => {
-  const { user } = await signUpPlayer(server)
-  expect(await payBy('declined', user.id)).toEqual([402, refused('card_declined', 'Your card was declined.')])
-  expect(await owns(user.id)).toBe('no')
-  expect(await payBy('pays', user.id)).toEqual([200, { success: true }])
-  expect(await owns(user.id)).toBe('yes')
-  expect(await payBy('pays', user.id)).toEqual([409, refused('already_owned', messages.alreadyPurchased)])
+  const { player } = await signUpPlayer(server)
+  expect(await payBy('declined', player.id)).toEqual([
+    402,
+    refused('card_declined', 'Your card was declined.'),
+  ])
+  expect(await owns(player.id)).toBe('no')
+  expect(await payBy('pays', player.id)).toEqual([200, { success: true }])
+  expect(await owns(player.id)).toBe('yes')
+  expect(await payBy('pays', player.id)).toEqual([409, refused('already_owned', messages.alreadyPurchased)])
 })
 
 test('leaves the approval of a card to its bank', async () => {
-  const { user } = await signUpPlayer(server)
-  expect(await payBy('requiresAction', user.id)).toEqual([
+  const { player } = await signUpPlayer(server)
+  expect(await payBy('requiresAction', player.id)).toEqual([
     200,
     {
       ...refused('authentication_required', 'Your bank asks you to approve this payment'),
       clientSecret: 'a secret',
     },
   ])
-  expect(await owns(user.id)).toBe('no')
+  expect(await owns(player.id)).toBe('no')
 })
 
 test('opens a payment that no card has paid yet', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await post('/api/v1/payment/create-payment-intent', kestrelOrder(user.id))
+  const { player } = await signUpPlayer(server)
+  const response = await post('/api/v1/payment/create-payment-intent', kestrelOrder(player.id))
   expect([response.statusCode, response.json()]).toEqual([
     200,
     { success: true, clientSecret: expect.stringMatching(/^pi_[\w-]+_secret_[\w-]+$/) as string },
   ])
-  expect(await owns(user.id)).toBe('no')
+  expect(await owns(player.id)).toBe('no')
 })
 
 test('refuses an amount below 50 cents', async () => {
-  const { user } = await signUpPlayer(server)
+  const { player } = await signUpPlayer(server)
   const [kestrel] = await server.db.select().from(items).where(eq(items.id, 'nfa-kestrel-interceptor'))
   await server.db.insert(items).values({ ...kestrel!, id: 'too-cheap', position: 49, priceCents: 49 })
-  const order = { ...kestrelOrder(user.id), productId: 'too-cheap', amount: 49 }
+  const order = { ...kestrelOrder(player.id), productId: 'too-cheap', amount: 49 }
   const response = await post('/api/v1/payment/create-payment-intent', order)
   expect([response.statusCode, response.json()]).toEqual([
     400,

@@ -45,25 +45,25 @@ async function openTen(userId: string): Promise<string[]> {
 
 test('lets a player buy while another one with ten open payments asks five hundred times', async () => {
   const [greedy, buyer] = [await signUpPlayer(server), await signUpPlayer(server)]
-  const opened = await openTen(greedy.user.id)
+  const opened = await openTen(greedy.player.id)
   server.provider.ceiling = 25
   server.provider.reads = 0
   const headers = bearer(greedy.token)
   const asked = Array.from({ length: 500 }, (_, index) =>
     index % 2 === 0
-      ? server.app.inject({ url: `/api/v1/history/history/${greedy.user.id}`, headers })
+      ? server.app.inject({ url: `/api/v1/history/history/${greedy.player.id}`, headers })
       : server.app.inject({
           method: 'POST',
           url: '/api/v1/game/create',
-          payload: { userId: greedy.user.id, productId: opened[index % 10] },
+          payload: { userId: greedy.player.id, productId: opened[index % 10] },
           headers,
         }),
   )
   const buy = (url: string, payload: object) =>
     server.app.inject({ method: 'POST', url, payload, headers: bearer(buyer.token) })
   const paid = [
-    await buy('/api/v1/payment/create-payment-intent', kestrelOrder(buyer.user.id)),
-    await buy('/api/v1/card/pay-with-card', kestrelCardOrder(buyer.user.id)),
+    await buy('/api/v1/payment/create-payment-intent', kestrelOrder(buyer.player.id)),
+    await buy('/api/v1/card/pay-with-card', kestrelCardOrder(buyer.player.id)),
   ]
   expect(paid.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
@@ -72,13 +72,13 @@ test('lets a player buy while another one with ten open payments asks five hundr
 })
 
 test('asks about a payment once in two seconds, and answers from what is stored meanwhile', async () => {
-  const { user, token } = await signUpPlayer(server)
-  const payload = { userId: user.id, productId: kestrel }
+  const { player, token } = await signUpPlayer(server)
+  const payload = { userId: player.id, productId: kestrel }
   const headers = bearer(token)
   await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
+    payload: kestrelOrder(player.id),
     headers,
   })
   const check = () => server.app.inject({ method: 'POST', url: '/api/v1/game/create', payload, headers })

@@ -29,25 +29,25 @@ const check = (payload: object, token?: string) =>
 const answer = (exist: 'yes' | 'no') => ({ success: true, exist })
 
 test('finds no purchase of an item that the user has not bought', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await check({ userId: user.id, productId })
+  const { player } = await signUpPlayer(server)
+  const response = await check({ userId: player.id, productId })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual(answer('no'))
 })
 
 test('records a payment that succeeded unnoticed as soon as its player asks', async () => {
-  const { user, token } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
-  expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
-  const other = { userId: user.id, productId: 'land-caldera-ridge' }
+  const { player, token } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
+  expect((await check({ userId: player.id, productId }, token)).json()).toEqual(answer('yes'))
+  const other = { userId: player.id, productId: 'land-caldera-ridge' }
   expect((await check(other, token)).json()).toEqual(answer('no'))
 })
 
 test('asks and tells nothing for nobody who names a player', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
+  const { player } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
   server.provider.reads = 0
-  const payload = { userId: user.id, productId }
+  const payload = { userId: player.id, productId }
   const response = await server.app.inject({ method: 'POST', url: '/api/v1/game/create', payload })
   expect([response.statusCode, response.json()]).toEqual([
     401,
@@ -57,14 +57,14 @@ test('asks and tells nothing for nobody who names a player', async () => {
 })
 
 test('answers the check while the provider does not answer', async () => {
-  const { user, token } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
+  const { player, token } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
   server.provider.failing = true
-  const away = await check({ userId: user.id, productId }, token)
+  const away = await check({ userId: player.id, productId }, token)
   server.provider.failing = false
   expect(away.json()).toEqual(answer('no'))
   expect(server.logged.join('')).toContain('A payment could not be reconciled')
-  expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
+  expect((await check({ userId: player.id, productId }, token)).json()).toEqual(answer('yes'))
 })
 
 test.each<[string, (userId: string) => object, string]>([
@@ -75,27 +75,27 @@ test.each<[string, (userId: string) => object, string]>([
   ['no product id', (userId) => ({ userId }), 'Product ID is required'],
   ['an empty product id', (userId) => ({ userId, productId: '' }), 'Product ID is required'],
 ])('refuses a check with %s', async (_case, payload, message) => {
-  const { user, token } = await signUpPlayer(server)
-  const response = await check(payload(user.id), token)
+  const { player, token } = await signUpPlayer(server)
+  const response = await check(payload(player.id), token)
   expect([response.statusCode, response.json()]).toEqual([400, refused('invalid', message)])
 })
 
 test('answers 404 for a product that does not exist', async () => {
-  const { user } = await signUpPlayer(server)
-  const response = await check({ userId: user.id, productId: 'nfa-of-nowhere' })
+  const { player } = await signUpPlayer(server)
+  const response = await check({ userId: player.id, productId: 'nfa-of-nowhere' })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual(refused('not_found', 'Product not found'))
 })
 
 test('finds the purchase of an item that has left the market since', async () => {
   const market = await openTestApp()
-  const { user, token } = await signUpPlayer(market)
-  await payForKestrel(market, user.id)
+  const { player, token } = await signUpPlayer(market)
+  await payForKestrel(market, player.id)
   const ask = () =>
     market.app.inject({
       method: 'POST',
       url: '/api/v1/game/create',
-      payload: { userId: user.id, productId },
+      payload: { userId: player.id, productId },
       headers: bearer(token),
     })
   expect((await ask()).json()).toEqual(answer('yes'))

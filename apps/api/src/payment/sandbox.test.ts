@@ -6,12 +6,12 @@ import { readSettings } from '../settings.ts'
 test('records one purchase by a test card that pays', async () => {
   const server = await openTestApp({ settings: readSettings({}) })
   onTestFinished(server.close)
-  const { user, token } = await signUpPlayer(server)
+  const { player, token } = await signUpPlayer(server)
   const opened = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
-    headers: asPlayer(user.id),
+    payload: kestrelOrder(player.id),
+    headers: asPlayer(player.id),
   })
   const payload = {
     client_secret: opened.json<{ clientSecret: string }>().clientSecret,
@@ -20,7 +20,7 @@ test('records one purchase by a test card that pays', async () => {
   for (let time = 0; time < 2; time += 1)
     await server.app.inject({ method: 'POST', url: cardPaths.confirm, payload })
   const history = await server.app.inject({
-    url: `/api/v1/history/history/${user.id}`,
+    url: `/api/v1/history/history/${player.id}`,
     headers: bearer(token),
   })
   const { data } = history.json<{ data: { gameTitle: string; amount: number }[] }>()

@@ -149,17 +149,17 @@ const signed = (payload: string, secret = webhookSecret) =>
   new Stripe('sk_test_of_this_test').webhooks.generateTestHeaderString({ payload, secret })
 
 async function openPayment(): Promise<{ intent: Intent; userId: string; token: string }> {
-  const { user, token } = await signUpPlayer(server)
+  const { player, token } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(user.id),
-    headers: asPlayer(user.id),
+    payload: kestrelOrder(player.id),
+    headers: asPlayer(player.id),
   })
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const intent = [...intents.values()].find((made) => made.client_secret === clientSecret)
   if (!intent) throw new Error('The answered secret is of no payment at Stripe')
-  return { intent, userId: user.id, token }
+  return { intent, userId: player.id, token }
 }
 
 const exists = async ({ userId, token }: { userId: string; token: string }) => {
@@ -340,8 +340,8 @@ test.each([
   onTestFinished(() => {
     refusing = undefined
   })
-  const { user } = await signUpPlayer(server)
-  const response = await payWith(user.id, 'pm_card_visa')
+  const { player } = await signUpPlayer(server)
+  const response = await payWith(player.id, 'pm_card_visa')
   expect([response.statusCode, response.json()]).toEqual([500, refused('payment_unavailable', notNow)])
   expect(server.logged.join('')).toContain('Words for developers')
 })
@@ -367,8 +367,8 @@ test.each(['amount_too_small', 'amount_too_large'])('says that a card cannot pay
   onTestFinished(() => {
     refusing = undefined
   })
-  const { user } = await signUpPlayer(server)
-  const response = await payWith(user.id, 'pm_card_visa')
+  const { player } = await signUpPlayer(server)
+  const response = await payWith(player.id, 'pm_card_visa')
   expect([response.statusCode, response.json()]).toEqual([
     400,
     refused('amount_not_payable', 'The price of this item cannot be paid by card'),

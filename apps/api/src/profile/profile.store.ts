@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { avatars, users } from '../database/schema.ts'
-import { userOf } from '../user/user.store.ts'
+import { playerOf } from '../player/player.store.ts'
 
 /** Changes a player's own profile. Absent fields stay unchanged. */
 export interface ProfileChange {
@@ -18,13 +18,13 @@ export interface ProfileChange {
 export interface OwnProfile {
   profile: Profile
   passwordHash: string | undefined
-  /** See `TokenUser`. */
+  /** See `TokenPlayer`. */
   sessionEpoch: number
 }
 
 const ownProfileOf = (row: typeof users.$inferSelect): OwnProfile => ({
   profile: {
-    ...userOf(row),
+    ...playerOf(row),
     ...(row.bio !== null && { bio: row.bio }),
     hasPassword: row.passwordHash !== null,
   },

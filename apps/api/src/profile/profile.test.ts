@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { avatars, users } from '../database/schema.ts'
-import { createPasswords } from '../user/passwords.ts'
+import { createPasswords } from '../player/passwords.ts'
 import { createProfileStore } from './profile.store.ts'
 
 let server: TestApp
@@ -59,13 +59,13 @@ const logIn = (Password: string) =>
 
 test('keeps an untouched name that could not be typed', async () => {
   const fullName = "Jean-Luc O'Neil 3rd"
-  await server.db.update(users).set({ fullName }).where(eq(users.id, player.user.id))
+  await server.db.update(users).set({ fullName }).where(eq(users.id, player.player.id))
   expect((await save({ FullName: fullName, Bio: 'Pilot' })).statusCode).toBe(200)
-  expect(await read()).toEqual({ ...player.user, fullName, bio: 'Pilot', hasPassword: true })
+  expect(await read()).toEqual({ ...player.player, fullName, bio: 'Pilot', hasPassword: true })
 })
 
 test('gives a new player a password, and neither name, bio nor picture', async () => {
-  expect(await read()).toEqual({ id: player.user.id, email: player.email, hasPassword: true })
+  expect(await read()).toEqual({ id: player.player.id, email: player.email, hasPassword: true })
 })
 
 test('changes a profile, but not its e-mail, and reads it back', async () => {
@@ -76,7 +76,7 @@ test('changes a profile, but not its e-mail, and reads it back', async () => {
   })
   expect(response.statusCode).toBe(200)
   const saved = {
-    id: player.user.id,
+    id: player.player.id,
     email: player.email,
     fullName: 'Mika Sorel',
     bio: 'Through the Gate,\nand back.',
@@ -122,7 +122,7 @@ test.each<[string, object, RefusalCode, string]>([
 test('ends other sessions after a new password, and gives this one a new token', async () => {
   const response = await save({ Password: player.password, NewPassword: 'a new password' })
   const { token } = valueOf(updateProfile, response.json())
-  expect((await read(token)).id).toBe(player.user.id)
+  expect((await read(token)).id).toBe(player.player.id)
   const old = await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(player.token) })
   expect(old.statusCode).toBe(401)
   expect((await logIn(player.password)).statusCode).toBe(401)
@@ -188,7 +188,7 @@ test('gives a new picture a new address, and deletes the old one', async () => {
   expect((await server.app.inject(second)).statusCode).toBe(200)
   await save({ FullName: 'Mika' })
   expect((await read()).avatar).toBe(second)
-  const [row] = await server.db.select().from(users).where(eq(users.id, player.user.id))
+  const [row] = await server.db.select().from(users).where(eq(users.id, player.player.id))
   expect(await server.db.$count(avatars, eq(avatars.id, row?.avatarId ?? ''))).toBe(1)
 })
 

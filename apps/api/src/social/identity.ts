@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
-import type { Identity } from '../user/user.store.ts'
+import type { Identity } from '../player/player.store.ts'
 
 /** Asks a provider for the player of a code or token; refuses with the product's message. */
 export type Identify = (proof: string) => Promise<Identity>

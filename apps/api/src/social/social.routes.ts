@@ -5,12 +5,12 @@ import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'
-import type { Tokens } from '../user/tokens.ts'
-import type { Identity, UserStore } from '../user/user.store.ts'
+import type { Tokens } from '../player/tokens.ts'
+import type { Identity, PlayerStore } from '../player/player.store.ts'
 import type { Identify, Providers } from './identity.ts'
 
 interface SocialOptions {
-  users: Pick<UserStore, 'findOrCreateByIdentity'>
+  users: Pick<PlayerStore, 'findOrCreateByIdentity'>
   tokens: Pick<Tokens, 'beginSession'>
   providers: Providers
   /** Public address of the site; Discord redirects only there. */

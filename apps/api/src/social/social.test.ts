@@ -151,7 +151,7 @@ test('links no account by an e-mail that Discord has not verified', async () => 
   const player = await signUpPlayer(server)
   discordUser = { ...discordUser, email: player.email, verified: false }
   const user = await entered(withDiscord())
-  expect([user['id'] === player.user.id, user['email']]).toEqual([false, undefined])
+  expect([user['id'] === player.player.id, user['email']]).toEqual([false, undefined])
 })
 
 test.each<[string, number, number, RefusalCode]>([
@@ -228,23 +228,23 @@ test('leads Discord, Google and a password to one account by the e-mail, in any 
 test('removes an unproven password once another sign-in proves the e-mail', async () => {
   const player = await signUpPlayer(server)
   googleToken = { ...googleToken, email: player.email }
-  expect((await entered(withGoogle()))['id']).toBe(player.user.id)
+  expect((await entered(withGoogle()))['id']).toBe(player.player.id)
   const logIn = () => post('/api/v1/user/login', { Email: player.email, Password: player.password })
   expect((await logIn()).statusCode).toBe(401)
 })
 
 test('keeps the password of an account whose e-mail was proven before', async () => {
   const player = await signUpPlayer(server)
-  await server.db.update(users).set({ emailProven: true }).where(eq(users.id, player.user.id))
+  await server.db.update(users).set({ emailProven: true }).where(eq(users.id, player.player.id))
   googleToken = { ...googleToken, email: player.email }
-  expect((await entered(withGoogle()))['id']).toBe(player.user.id)
+  expect((await entered(withGoogle()))['id']).toBe(player.player.id)
   const response = await post('/api/v1/user/login', { Email: player.email, Password: player.password })
   expect(response.statusCode).toBe(200)
 })
 
 test('keeps a name that the player has chosen', async () => {
   const player = await signUpPlayer(server)
-  await server.db.update(users).set({ fullName: 'Mika Sorel' }).where(eq(users.id, player.user.id))
+  await server.db.update(users).set({ fullName: 'Mika Sorel' }).where(eq(users.id, player.player.id))
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['FullName']).toBe('Mika Sorel')
 })

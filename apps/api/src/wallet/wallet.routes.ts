@@ -6,11 +6,11 @@ import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'
-import type { Tokens } from '../user/tokens.ts'
-import type { UserStore } from '../user/user.store.ts'
+import type { Tokens } from '../player/tokens.ts'
+import type { PlayerStore } from '../player/player.store.ts'
 
 interface WalletOptions {
-  users: Pick<UserStore, 'byWallet' | 'takeWalletMessage'>
+  users: Pick<PlayerStore, 'byWallet' | 'takeWalletMessage'>
   tokens: Pick<Tokens, 'beginSession'>
   /** Public address of the site; a message must name its host. */
   publicUrl: string

@@ -59,9 +59,9 @@ test('opens an account for a wallet the first time and finds it the second', asy
   const wallet = newWallet()
   const [first, second] = [await enter(wallet), await enter(wallet)]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
-  const { user } = valueOf(signInWithWallet, first.json())
-  expect(valueOf(signInWithWallet, second.json()).user).toEqual(user)
-  expect(displayName(user)).toBe('Guest')
+  const { player } = valueOf(signInWithWallet, first.json())
+  expect(valueOf(signInWithWallet, second.json()).player).toEqual(player)
+  expect(displayName(player)).toBe('Guest')
 })
 
 test('accepts a wallet that counts its recovery bit from 0', async () => {

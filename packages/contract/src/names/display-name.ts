@@ -1,4 +1,4 @@
-import type { User } from '../user.ts'
+import type { Player } from '../player.ts'
 
 /** Removes digits; returns an empty text if nothing visible is left. */
 function withoutDigits(text = ''): string {
@@ -7,7 +7,7 @@ function withoutDigits(text = ''): string {
 }
 
 /** Returns the full name, else the e-mail before the at sign, both without digits, else 'Guest'. */
-export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Guest'): string {
+export function displayName(user: Pick<Player, 'fullName' | 'email'>, guest = 'Guest'): string {
   return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || guest
 }
 
@@ -15,7 +15,7 @@ export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Gue
  * Returns the name that strangers see on the market. It is the full name without digits, else 'Player' and the start of
  * the id. Unlike `displayName`, it never shows the e-mail.
  */
-export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): string {
+export function marketName({ id, fullName }: Pick<Player, 'id' | 'fullName'>): string {
   return withoutDigits(fullName) || `Player ${id.slice(0, 4).toUpperCase()}`
 }
 
@@ -23,6 +23,6 @@ export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): str
  * Returns the id under the name: the Discord id, else the Google id, else the record id, else 'null'
  * (docs/product.md#profile).
  */
-export function idLine(user: Partial<Pick<User, 'discordId' | 'googleId' | 'id'>>): string {
+export function idLine(user: Partial<Pick<Player, 'discordId' | 'googleId' | 'id'>>): string {
   return user.discordId || user.googleId || user.id || 'null'
 }

@@ -49,7 +49,7 @@ export const buyMachine = setup({
   },
   actors: { checkPurchase: unimplementedActor<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
-    hasBuyer: ({ context: { item, userId } }) => Boolean(userId) && item.id !== '',
+    hasPlayer: ({ context: { item, userId } }) => Boolean(userId) && item.id !== '',
     isLand: ({ context }) => context.item.kind === 'land',
     // Annotated in full: beside `enqueueActions` the compiler infers no parameter.
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
@@ -61,7 +61,7 @@ export const buyMachine = setup({
       if (!context.userId) enqueue.emit({ type: 'signIn.needed', item: context.item })
     }),
     setItem: assign({ item: (_, item: Item) => item }),
-    setUser: assign({ userId: (_, userId: string | null) => userId }),
+    setPlayer: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
     announceOwned: emit((): FlowEvent => errorToast({ key: 'alreadyPurchased' })),
     announceFailure: emit((_, { error }: { error: unknown }): FlowEvent =>
@@ -81,7 +81,7 @@ export const buyMachine = setup({
   initial: 'idle',
   on: {
     'item.changed': { actions: { type: 'setItem', params: ({ event }) => event.item } },
-    'session.changed': { actions: { type: 'setUser', params: ({ event }) => event.userId } },
+    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.userId } },
   },
   states: {
     idle: {
@@ -89,7 +89,7 @@ export const buyMachine = setup({
       on: {
         'buy.start': [
           {
-            guard: 'hasBuyer',
+            guard: 'hasPlayer',
             target: 'reviewing',
             actions: { type: 'chooseDestination', params: 'securePayment' },
           },
@@ -97,7 +97,7 @@ export const buyMachine = setup({
         ],
         'buy.payByCard': [
           {
-            guard: 'hasBuyer',
+            guard: 'hasPlayer',
             target: 'checking',
             actions: { type: 'chooseDestination', params: 'cardPayment' },
           },
@@ -106,7 +106,7 @@ export const buyMachine = setup({
         'offer.make': [
           { guard: 'isLand', actions: 'logOffer' },
           {
-            guard: 'hasBuyer',
+            guard: 'hasPlayer',
             target: 'handedOver',
             actions: [{ type: 'chooseDestination', params: 'makeOffer' }, 'rememberItem'],
           },
@@ -121,7 +121,7 @@ export const buyMachine = setup({
       on: {
         // The purchase call checks the ids again: the session may have ended while the dialogs were open.
         'dialog.proceed': [
-          { guard: 'hasBuyer', target: 'checking' },
+          { guard: 'hasPlayer', target: 'checking' },
           {
             target: 'idle',
             actions: {

@@ -6,7 +6,7 @@ import type { cardPaymentMachine, CardPaymentInput } from './card-payment.machin
 
 export const input: CardPaymentInput = {
   item: kestrelInterceptor,
-  user: { id: mika.id, email: 'mika7@meridian.test' },
+  player: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
   sent: false,
   name: 'Mika Vale',
@@ -65,7 +65,7 @@ const events = {
 export const cardPaymentFixtures = {
   inputs: [
     { ...input, name: '' },
-    { ...input, user: null },
+    { ...input, player: null },
     { ...input, sent: true },
     { ...input, item: { ...kestrelInterceptor, id: '' } },
   ],

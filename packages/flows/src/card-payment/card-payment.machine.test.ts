@@ -179,7 +179,7 @@ test('emits a charge before it sends it', async () => {
 })
 
 test('warns a visitor, goes on to the refusal of the server, and needs no outcome without an answer', async () => {
-  const { actor, calls, seen } = openPage({ ...input, user: null })
+  const { actor, calls, seen } = openPage({ ...input, player: null })
   for (const lost of [false, true]) {
     seen.length = 0
     actor.send({ type: 'payment.submit' })

@@ -6,7 +6,7 @@ import type { securePaymentMachine, SecurePaymentInput } from './secure-payment.
 
 export const input: SecurePaymentInput = {
   item: kestrelInterceptor,
-  user: { id: mika.id, email: 'mika7@meridian.test' },
+  player: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
   sent: false,
 }
@@ -49,7 +49,7 @@ const events = {
 
 /** Inputs, events and described states of the secure payment page, for tests, stories and the inspector. */
 export const securePaymentFixtures = {
-  inputs: [input, { ...input, user: null }, { ...input, sent: true }],
+  inputs: [input, { ...input, player: null }, { ...input, sent: true }],
   events,
   states: {
     deciding: 'The order is read; nobody sees it.',

@@ -32,9 +32,9 @@ test.each<[string, SecurePaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
-  ['user', { ...input, user: null }],
-  ['user id', { ...input, user: { id: '' } }],
-  ['user, though something was sent', { ...input, user: null, sent: true }],
+  ['player', { ...input, player: null }],
+  ['player id', { ...input, player: { id: '' } }],
+  ['player, though something was sent', { ...input, player: null, sent: true }],
 ])('refuses the order without %s, calls nothing and offers no retry', async (_, given) => {
   const { actor, calls, seen } = start(securePaymentMachine, given)
   actor.send({ type: 'provider.ready' })
@@ -46,7 +46,7 @@ test.each<[string, SecurePaymentInput]>([
 })
 
 test('pays without an e-mail where the account has none', () => {
-  const { calls } = start(securePaymentMachine, { ...input, user: { id: mika.id } })
+  const { calls } = start(securePaymentMachine, { ...input, player: { id: mika.id } })
   expect(calls.take('openPayment').input).toEqual({ ...order, email: undefined })
 })
 

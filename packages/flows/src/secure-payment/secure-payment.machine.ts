@@ -160,7 +160,7 @@ export const securePaymentMachine = setup({
   id: 'securePayment',
   context: ({ input }) => ({
     ...pageContext(input),
-    order: input.user?.id ? orderFrom(input) : null,
+    order: input.player?.id ? orderFrom(input) : null,
     sentBefore: input.sent,
     provider: input.provider ?? 'loading',
     clientSecret: '',

@@ -2,11 +2,11 @@ import type { Item } from '@meridian/contract'
 import { toCents } from '@meridian/contract/money/pricing'
 import type { AttemptEvent, PaidEvent, ReadOutcomeInput } from './outcome.ts'
 
-/** Holds the item, its buyer, and the attempt that an earlier visit of the page started. */
+/** Holds the item, its player, and the attempt that an earlier visit of the page started. */
 export interface OrderInput {
   item: Item
   /** `null` for a visitor. */
-  user: { id: string; email?: string | undefined } | null
+  player: { id: string; email?: string | undefined } | null
   /** Idempotency key. The page makes one per purchase and stores it over a reload; the flow never makes one. */
   attempt: string
   /** The page stored `attempt.sent` for this attempt and no `attempt.notCharged` since, so it may have been charged. */
@@ -26,10 +26,10 @@ export interface Order {
 }
 
 /** Makes the order from the input of a payment flow; `null` where there is nothing to pay. */
-export function orderFrom({ item, user, attempt }: Omit<OrderInput, 'sent'>): Order | null {
+export function orderFrom({ item, player, attempt }: Omit<OrderInput, 'sent'>): Order | null {
   const amountCents = toCents(item.price ?? 0)
   if (item.id === '' || amountCents <= 0) return null
-  return { amountCents, item, userId: user?.id ?? '', email: user?.email, attempt }
+  return { amountCents, item, userId: player?.id ?? '', email: player?.email, attempt }
 }
 
 /** Who pays and what the item costs, as the page knows it. */
@@ -65,8 +65,8 @@ export interface PageContext {
 }
 
 /** Returns the context of a payment that begins. */
-export function pageContext({ item, user }: Pick<OrderInput, 'item' | 'user'>): PageContext {
-  const began = { userId: user?.id ?? null, amountCents: toCents(item.price ?? 0) }
+export function pageContext({ item, player }: Pick<OrderInput, 'item' | 'player'>): PageContext {
+  const began = { userId: player?.id ?? null, amountCents: toCents(item.price ?? 0) }
   return { began, current: began }
 }
 

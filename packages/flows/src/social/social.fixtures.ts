@@ -4,7 +4,7 @@ import { doneEvent, errorEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { socialMachine } from './social.machine.ts'
 
-export const session: Session = { user: mika, token: storyToken }
+export const session: Session = { player: mika, token: storyToken }
 
 const events = {
   'provider gives': doneEvent('requestProof', { status: 'given', proof: 'proof-1' }),

@@ -87,7 +87,7 @@ export const socialMachine = setup({
     announceSuccess: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'toast',
       tone: 'success',
-      message: enteredMessages[context.provider][context.screen](displayName(session.user)),
+      message: enteredMessages[context.provider][context.screen](displayName(session.player)),
     })),
     enter: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'player.entered',

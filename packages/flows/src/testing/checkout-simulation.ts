@@ -235,7 +235,7 @@ export class CheckoutSimulation {
     const attempt = this.product.attempt(this.loads, method)
     const input: CardPaymentInput = {
       item: kestrelInterceptor,
-      user: { id: mika.id, email: 'mika7@meridian.test' },
+      player: { id: mika.id, email: 'mika7@meridian.test' },
       attempt,
       sent: this.product.isSent(marked.has(attempt)),
       name: 'Mika Sorel',

@@ -4,7 +4,7 @@ import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
-export const session: Session = { user: mika, token: storyToken }
+export const session: Session = { player: mika, token: storyToken }
 export const metamask = { id: 'io.metamask', name: 'MetaMask' }
 export const other = { id: 'com.other', name: 'Other Wallet' }
 export const first = `0x${'a1'.repeat(20)}`

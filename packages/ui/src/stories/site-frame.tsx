@@ -45,7 +45,7 @@ export const withSiteFrame: Decorator = (Story, { globals, parameters }) => {
   return (
     <>
       <SiteHeader
-        account={signedIn ? { status: 'signedIn', name: 'Ada Kestrel' } : { status: 'signedOut' }}
+        player={signedIn ? { status: 'signedIn', name: 'Ada Kestrel' } : { status: 'signedOut' }}
         search={signedIn && search}
         onDeadEnd={onDeadEnd}
         onLogOut={onLogOut}

@@ -1,7 +1,7 @@
-import type { User } from '@meridian/contract'
+import type { Player } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
-import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
+import { SiteHeader, type HeaderPlayer } from '@meridian/ui/sections/site-header'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
@@ -38,7 +38,7 @@ export function SiteLayout() {
   return (
     <>
       <SiteHeader
-        account={accountOf(player, hydrated)}
+        player={headerPlayerOf(player, hydrated)}
         onDeadEnd={logDeadEnd}
         onLogOut={() => setLogOutPath(pathname)}
         search={
@@ -55,7 +55,7 @@ export function SiteLayout() {
   )
 }
 
-function accountOf(player: User | null, hydrated: boolean): Account {
+function headerPlayerOf(player: Player | null, hydrated: boolean): HeaderPlayer {
   if (player) return { status: 'signedIn', name: displayName(player), avatar: player.avatar }
   return { status: hydrated ? 'signedOut' : 'unknown' }
 }

@@ -1,4 +1,4 @@
-import { ApiError, readHistory, readProfile, readUserActivities } from '@meridian/contract'
+import { ApiError, readHistory, readProfile, readPlayerActivities } from '@meridian/contract'
 import {
   activitiesAt,
   historyEntries,
@@ -30,10 +30,10 @@ const meta = {
   },
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,buy,company,profile}/*.route.tsx'),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: paths.profileActivity,
     api: fakeApi(
-      on(readUserActivities, () => listOf(activitiesAt(storyTime))),
+      on(readPlayerActivities, () => listOf(activitiesAt(storyTime))),
       on(readHistory, () => listOf(historyEntries)),
     ),
   },
@@ -91,7 +91,7 @@ export const EndedInAnotherTab: Story = {
 export const EndedWithItsToken: Story = {
   args: {
     entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } },
-    session: { user: mika, token: 'not-a-token' },
+    session: { player: mika, token: 'not-a-token' },
   },
   play: async ({ canvas }) => {
     await seesToast('Your session has ended. Please sign in again.')
@@ -107,7 +107,7 @@ const refused = () =>
 export const SessionRefused: Story = {
   args: {
     api: fakeApi(
-      on(readUserActivities, () => listOf([])),
+      on(readPlayerActivities, () => listOf([])),
       on(readHistory, refused),
       on(readProfile, refused),
     ),
@@ -124,7 +124,7 @@ export const SessionStillValid: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
-      on(readUserActivities, () => listOf([])),
+      on(readPlayerActivities, () => listOf([])),
       on(readHistory, refused),
       on(readProfile, () => ({ user: { ...mika, hasPassword: true } })),
     ),
@@ -140,9 +140,9 @@ export const ProfileGoesIntoTheSession: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    session: { user: { id: mika.id, email: mika.email }, token: storyToken },
+    session: { player: { id: mika.id, email: mika.email }, token: storyToken },
     api: fakeApi(
-      on(readUserActivities, () => listOf([])),
+      on(readPlayerActivities, () => listOf([])),
       on(readHistory, () => listOf([])),
       on(readProfile, () => ({
         user: { ...mika, fullName: 'Mika Vex', discordId: '5550123', hasPassword: true },
@@ -162,7 +162,7 @@ export const ProfileNotLoaded: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
-      on(readUserActivities, () => listOf([])),
+      on(readPlayerActivities, () => listOf([])),
       on(readHistory, () => listOf([])),
       on(readProfile, () => Promise.reject(new ApiError('unreachable', { message: 'Network Error' }))),
     ),

@@ -18,7 +18,7 @@ import { saveOAuthState } from './discord-oauth.ts'
 import { requestGoogleToken } from './google-oauth.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
-const session = { user: mika, token: storyToken }
+const session = { player: mika, token: storyToken }
 const marketCalls = [
   on(readCollectibles, () => listOf(collectibles)),
   on(readLand, () => listOf(parcels)),

@@ -14,7 +14,7 @@ import type { RouteModule } from '../../lib/route-module.ts'
 
 const address = '0x8f3A7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c'
 const other = '0x1111111111111111111111111111111111111111'
-const session = { user: { id: mika.id }, token: storyToken }
+const session = { player: { id: mika.id }, token: storyToken }
 
 type Answer = (params: readonly unknown[]) => unknown
 const never = () => new Promise<never>(() => {})

@@ -38,7 +38,7 @@ const meta = {
   args: {
     routes: import.meta.glob<RouteModule>('../{buy,market,payment}/*.route.tsx'),
     api: fakeApi(land, available, intent),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: { pathname: paths.buyLand, state: { item: calderaRidge } },
   },
 } satisfies Meta<typeof StorySite>

@@ -58,7 +58,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
 /** Runs the buy flow of an item, with its page and two dialogs. */
 function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
-  const userId = useSession()?.user.id ?? null
+  const userId = useSession()?.player.id ?? null
   const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {
     input: { item, userId },
     actors: {

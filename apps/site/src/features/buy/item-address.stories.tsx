@@ -38,7 +38,7 @@ const meta = {
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,buy,payment}/*.route.tsx'),
     api: fakeApi(found),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: itemLink(kestrelInterceptor).to,
   },
 } satisfies Meta<typeof StorySite>

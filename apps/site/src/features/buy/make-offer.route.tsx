@@ -21,7 +21,7 @@ export function Component() {
 const persistedMs = 60 * 60 * 1000
 
 function MakeOffer({ item }: { item: ItemToday }) {
-  const userId = useSession()?.user.id ?? ''
+  const userId = useSession()?.player.id ?? ''
   const { view, send } = useFlow(offerMachine, {
     input: undefined,
     view: selectOfferView,

@@ -17,7 +17,7 @@ const meta = {
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,market}/*.route.tsx'),
     api: fakeApi(on(readCollectibles, () => listOf(collectibles))),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: paths.collectibles,
   },
 } satisfies Meta<typeof StorySite>

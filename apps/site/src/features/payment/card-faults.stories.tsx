@@ -43,7 +43,7 @@ const meta = {
       on(openPayment, () => ({ clientSecret: 'pi_story_secret_1' })),
       on(chargeCard, () => ({ status: 'paid' }) as const),
     ),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: { pathname: paths.securePayment, state: { item: kestrelInterceptor } },
     loadCards: sandboxCards,
   },

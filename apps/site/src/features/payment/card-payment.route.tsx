@@ -8,7 +8,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { CreateMethod } from '../../lib/services/card-provider.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { chargeCardOf } from './charge-card.ts'
-import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { playerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { saveCardName, readCardName } from './purchase-attempt.ts'
 import { useOrder, usePageEvents } from './order.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
@@ -19,7 +19,7 @@ export const Component = paymentPage(CardPayment)
 
 /** Runs the card flow: the provider makes a payment method, and our server charges it. */
 function CardPayment(props: PaymentProps) {
-  const { item, payer } = props
+  const { item, session } = props
   const { loadCards, tab } = useServices()
   const create = useRef<CreateMethod>(null)
   const { api, order, outcome, handlers } = useOrder(props, (amountCents) => {
@@ -52,7 +52,7 @@ function CardPayment(props: PaymentProps) {
     <PaymentBoundary status={view.status} message={view.message}>
       <CardPaymentScreen
         item={item}
-        payer={payerLabel(payer?.user ?? null)}
+        player={playerLabel(session?.player ?? null)}
         {...view}
         fieldErrors={fieldErrors}
         {...(provider && {

@@ -11,7 +11,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
-const session = { user: mika, token: storyToken }
+const session = { player: mika, token: storyToken }
 const available = on(checkPurchase, () => 'available' as const)
 const paid = on(chargeCard, () => ({ status: 'paid' }) as const)
 const cardPage = { pathname: paths.cardPayment, state: { item: kestrelInterceptor } }

@@ -7,7 +7,7 @@ import {
   readItem,
   readLand,
   readCollectibles,
-  readUserActivities,
+  readPlayerActivities,
   signUp,
 } from '@meridian/contract'
 import {
@@ -35,7 +35,7 @@ import { clearStoryStorage, storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 import { markSent, wasSent } from './purchase-attempt.ts'
 
-const session = { user: mika, token: storyToken }
+const session = { player: mika, token: storyToken }
 
 const marketCalls = [
   on(readCollectibles, () => listOf(collectibles)),
@@ -243,7 +243,7 @@ export const SeesTheHistory: Story = {
   args: {
     entry: paths.profileActivity,
     api: fakeApi(
-      on(readUserActivities, () => listOf(activitiesAt(storyTime))),
+      on(readPlayerActivities, () => listOf(activitiesAt(storyTime))),
       on(readHistory, () => listOf(historyEntries)),
     ),
   },

@@ -70,24 +70,24 @@ export interface PaidPage {
 
 /**
  * Returns the order of a payment page and its progress; a reload does not lose whether its attempt was sent. Its `api`
- * calls for the payer, even after another player or nobody is signed in. Both payment pages end here once they are paid.
+ * calls with the session that pays, even after another player or nobody is signed in. Both payment pages end here once they are paid.
  */
 export function useOrder(
-  { item, payer, onReplaced }: PaymentProps,
+  { item, session, onReplaced }: PaymentProps,
   paidPage: (amountCents: number) => PaidPage,
 ) {
   const { loadCards, queryClient, sessions, tab, ...services } = useServices()
   const navigate = useNavigate()
-  const user = payer?.user ?? null
+  const player = session?.player ?? null
   const api: Api = (endpoint, request, options) => {
     const now = sessions.get()
-    // The payer may have a newer token.
-    const session = now && now.user.id === user?.id ? now : payer
-    return services.api(endpoint, request, { ...options, session })
+    // The player may have a newer token.
+    const paying = now && now.player.id === player?.id ? now : session
+    return services.api(endpoint, request, { ...options, session: paying })
   }
   const [order] = useState((): OrderInput => {
-    const attempt = purchaseAttempt(tab, user?.id ?? '', item.id)
-    return { item, user, attempt, sent: wasSent(tab, attempt) }
+    const attempt = purchaseAttempt(tab, player?.id ?? '', item.id)
+    return { item, player, attempt, sent: wasSent(tab, attempt) }
   })
   return {
     api,

@@ -1,4 +1,4 @@
-import type { Session, User } from '@meridian/contract'
+import type { Session, Player } from '@meridian/contract'
 import { toCents } from '@meridian/contract/money/pricing'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { displayName } from '@meridian/contract/names/display-name'
@@ -15,8 +15,8 @@ import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {
   item: ItemToday
-  /** `null` for a visitor. */
-  payer: Session | null
+  /** The session that pays; `null` for a visitor. */
+  session: Session | null
   /** Who is signed in now, and the item's price now: 0 for an item that cannot be bought. */
   current: { userId: string | null; amountCents: number }
   /** The payment ended for another one, of the current player and price. */
@@ -33,10 +33,10 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
 function Order({ item, Payment }: { item: ItemToday; Payment: ComponentType<PaymentProps> }) {
   const session = useSession()
   const current = {
-    userId: session?.user.id ?? null,
+    userId: session?.player.id ?? null,
     amountCents: item.gone ? 0 : toCents(item.price ?? 0),
   }
-  const now = { item, payer: session, key: `${current.userId ?? ''}:${current.amountCents}` }
+  const now = { item, session, key: `${current.userId ?? ''}:${current.amountCents}` }
   const [began, setBegan] = useState(now)
   const { key, ...order } = now.key === began.key ? now : began
   const before = useRef(key)
@@ -66,7 +66,7 @@ export function PaymentBoundary({ status, message, children }: PaymentBoundaryPr
 }
 
 /**
- * Names the account that pays: by the e-mail, else by the name, which two players may share. `undefined` for a visitor.
+ * Names the player who pays: by the e-mail, else by the name, which two players may share. `undefined` for a visitor.
  */
-export const payerLabel = (user: User | null): string | undefined =>
-  user ? (user.email ?? displayName(user)) : undefined
+export const playerLabel = (player: Player | null): string | undefined =>
+  player ? (player.email ?? displayName(player)) : undefined

@@ -7,14 +7,14 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { ConfirmPayment } from '../../lib/services/card-provider.ts'
 import { dashboardReturn } from './dashboard-return.ts'
 import { openPaymentOf, useOrder, usePageEvents } from './order.ts'
-import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { playerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
 export const Component = paymentPage(SecurePayment)
 
 /** Runs the intent flow: the intent comes from the API, the confirmation from the card form. */
 function SecurePayment(props: PaymentProps) {
-  const { item, payer } = props
+  const { item, session } = props
   const confirm = useRef<ConfirmPayment>(null)
   const { api, order, outcome, handlers } = useOrder(props, () => ({
     message: { key: 'returnedPaid' },
@@ -39,7 +39,7 @@ function SecurePayment(props: PaymentProps) {
     <PaymentBoundary status={view.status} message={view.message}>
       <SecurePaymentScreen
         item={item}
-        payer={payerLabel(payer?.user ?? null)}
+        player={playerLabel(session?.player ?? null)}
         {...payment}
         onPay={onPay}
         // The provider or the intent failed to load.

@@ -29,7 +29,7 @@ const meta = {
       on(openPayment, () => ({ clientSecret: secret })),
       on(chargeCard, () => ({ status: 'paid' }) as const),
     ),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: { pathname: paths.securePayment, state: { item: kestrelInterceptor } },
     loadCards: () => loadStripeCards('pk_of_a_story'),
   },

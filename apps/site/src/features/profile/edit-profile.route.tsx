@@ -13,7 +13,7 @@ import { smallerPicture } from './smaller-picture.ts'
 
 /** Edits the profile. Another player starts with a new form. */
 export function Component() {
-  const userId = useSession()?.user.id
+  const userId = useSession()?.player.id
   return <EditProfile key={userId} />
 }
 

@@ -34,7 +34,7 @@ const meta = {
   args: {
     routes: import.meta.glob<RouteModule>('../{profile,sell}/*.route.tsx'),
     entry: paths.editProfile,
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     api: fakeApi(
       on(readProfile, () => ({ user: profile })),
       on(updateProfile, (request) => {
@@ -174,7 +174,7 @@ export const AnswersAfterAnotherSignIn: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Full Name')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const record = JSON.stringify(sessionRecord({ user: ilse, token: storyToken }))
+    const record = JSON.stringify(sessionRecord({ player: ilse, token: storyToken }))
     storyStorage.tab.set('auth', record)
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
     await waitFor(() => expect(canvas.queryByLabelText('Full Name')).toBeNull())

@@ -1,4 +1,4 @@
 import { EmptyProfileScreen } from '@meridian/ui/screens/empty-profile'
 import { usePlayer } from '../../lib/session/use-player.ts'
 
-export const Component = () => <EmptyProfileScreen user={usePlayer()} />
+export const Component = () => <EmptyProfileScreen player={usePlayer()} />

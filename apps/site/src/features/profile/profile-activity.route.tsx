@@ -1,7 +1,7 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
-import { userActivitiesQuery } from './profile-queries.ts'
+import { playerActivitiesQuery } from './profile-queries.ts'
 import { usePriceHistory } from './use-price-history.ts'
 import { useMessages } from '@meridian/ui/lib/messages'
 import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
@@ -14,17 +14,17 @@ export function Component() {
   const session = useSession()
   const player = usePlayer()
   const services = useServices()
-  const userId = session?.user.id
+  const userId = session?.player.id
   // No call without a user id.
   const activities = useLoad({
-    ...userActivitiesQuery(services, userId ?? ''),
+    ...playerActivitiesQuery(services, userId ?? ''),
     enabled: userId !== undefined,
   })
   const history = usePriceHistory(session)
   const headings = useMessages(receiptMessages)
   return (
     <ProfileActivityScreen
-      user={player}
+      player={player}
       activities={activities}
       history={history}
       onDownload={() => {

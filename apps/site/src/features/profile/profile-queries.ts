@@ -5,13 +5,13 @@ import { loadCalls, playerKey } from '../../lib/api/query-client.ts'
 import type { Services } from '../../lib/services/services.ts'
 
 /** Reads the purchases of one player as rows of activity. */
-export const userActivitiesQuery = ({ api }: Services, userId: string) =>
+export const playerActivitiesQuery = ({ api }: Services, userId: string) =>
   queryOptions({
     queryKey: playerKey(userId, 'activities'),
     queryFn: async ({ signal }) => {
-      const { readUserActivities } = await loadCalls()
+      const { readPlayerActivities } = await loadCalls()
       const request = { params: { userId }, query: { limit: activityRows } }
-      return api(readUserActivities, request, { signal }).catch(
+      return api(readPlayerActivities, request, { signal }).catch(
         logFailure(signal, 'activityFailed', 'activityRefused'),
       )
     },

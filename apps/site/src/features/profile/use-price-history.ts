@@ -9,7 +9,7 @@ import { failedHistory, loadedHistory } from './price-history.ts'
 export function usePriceHistory(session: Session | null): PriceHistory {
   const services = useServices()
   const { data, error } = useQuery({
-    ...historyQuery(services, session?.user.id ?? ''),
+    ...historyQuery(services, session?.player.id ?? ''),
     enabled: session !== null,
   })
   if (!session) return { status: 'error', message: { key: 'notAuthenticated' } }

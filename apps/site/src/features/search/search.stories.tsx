@@ -65,7 +65,7 @@ const meta = {
   args: {
     routes: import.meta.glob<RouteModule>('../{auth,buy,company,market}/*.route.tsx'),
     api: fakeApi(...marketCalls, search, item),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: paths.market,
   },
 } satisfies Meta<typeof StorySite>

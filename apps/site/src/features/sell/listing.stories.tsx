@@ -25,7 +25,7 @@ const meta = {
       on(readCollectibles, () => listOf(collectibles)),
       on(readLand, () => listOf(parcels.slice(0, 4))),
     ),
-    session: { user: mika, token: storyToken },
+    session: { player: mika, token: storyToken },
     entry: paths.profile,
   },
 } satisfies Meta<typeof StorySite>

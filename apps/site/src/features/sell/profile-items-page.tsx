@@ -24,7 +24,7 @@ export function ProfileItems({ kind, items }: { kind: ItemKind; items: Loadable<
   })
   return (
     <>
-      <ProfileItemsScreen user={user} kind={kind} items={items} onList={onList} />
+      <ProfileItemsScreen player={user} kind={kind} items={items} onList={onList} />
       <ListingSteps {...view} {...steps} />
     </>
   )

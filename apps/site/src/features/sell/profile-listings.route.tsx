@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <ProfileListingsScreen
-        user={user}
+        player={user}
         listings={sampleListings}
         ticked={view.ticked}
         onToggle={onToggle}

@@ -119,7 +119,7 @@ test('sends a payment with its idempotency key and the player’s token', async 
 test('sends a call with the token of the player who began, if one is given', async () => {
   const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
   const request = { body: order, idempotencyKey: 'k' }
-  await api(openPayment, request, { session: { user: mika, token: 'an-earlier-token' } })
+  await api(openPayment, request, { session: { player: mika, token: 'an-earlier-token' } })
   await api(openPayment, request, { session: null })
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer an-earlier-token', undefined])
 })

@@ -3,7 +3,7 @@ import {
   endpoint,
   readHistory,
   readCollectibles,
-  readUserActivities,
+  readPlayerActivities,
   type RequestOf,
 } from '@meridian/contract'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function misuses() {
   // @ts-expect-error -- a field of the wire instead of the contract's own
   void api(openPayment, { body: { ...order, amount: 1 }, idempotencyKey: 'k' })
   // @ts-expect-error -- a call without the parameter in its path, beside its query
-  void api(readUserActivities, {})
+  void api(readPlayerActivities, {})
   // @ts-expect-error -- a number is no request
   const request: RequestOf<typeof readCollectibles> = 42
   // @ts-expect-error -- an endpoint that does not say who may call it

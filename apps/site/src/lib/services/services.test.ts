@@ -3,7 +3,7 @@ import {
   readHistory,
   readCollectibles,
   readProfile,
-  readUserActivities,
+  readPlayerActivities,
   sessionRecord,
   signUp,
   type Profile,
@@ -20,7 +20,7 @@ import { itemsQuery } from '../market/market-queries.ts'
 import { sessionKey } from '../storage/key-value-store.ts'
 import { createServices, type ServicesOptions } from './services.ts'
 
-const session = { user: mika, token: storyToken }
+const session = { player: mika, token: storyToken }
 const refused = new ApiError('refused', { status: 401 })
 
 function open({
@@ -32,7 +32,7 @@ function open({
   const api = fakeApi(
     on(readCollectibles, () => listOf([])),
     on(readHistory, () => Promise.reject(refused)),
-    on(readUserActivities, () => listOf([])),
+    on(readPlayerActivities, () => listOf([])),
     on(readProfile, profile),
     on(signUp, () => Promise.reject(refused)),
   )
@@ -186,12 +186,12 @@ test('shows a player nothing that another has seen', () => {
   left.sessions.signIn(session, 'browser')
   left.seen.put(kestrelInterceptor)
   left.dispose()
-  const record = { user: { id: 'another', email: 'another@meridian.test' }, token: storyToken }
+  const record = { player: { id: 'another', email: 'another@meridian.test' }, token: storyToken }
   const { services } = open({
     browser,
     tab: memoryStorage({ [sessionKey]: JSON.stringify(sessionRecord(record)) }),
   })
-  expect(services.sessions.get()?.user.id).toBe('another')
+  expect(services.sessions.get()?.player.id).toBe('another')
   expect(services.seen.get()).toEqual([])
   services.dispose()
 })

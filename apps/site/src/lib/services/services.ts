@@ -102,11 +102,11 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
   const seenItems = seenStorage({ browser, tab })
   const seen = createItemStore({ storage: seenItems, events, key: 'recentlySeen', limit: seenLimit })
 
-  let userId = sessions.get()?.user.id
+  let userId = sessions.get()?.player.id
   // The token of their player may have expired since.
   seen.forgetOthers(userId)
   const unsubscribe = sessions.subscribe(() => {
-    const now = sessions.get()?.user.id
+    const now = sessions.get()?.player.id
     if (now !== userId) queryClient.removeQueries({ queryKey: playerKey() })
     // Seen items are private to their player.
     if (userId !== undefined && now !== userId) seen.clear()

@@ -1,34 +1,34 @@
-import type { Profile, User } from '@meridian/contract'
+import type { Profile, Player } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { loadCalls, playerKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
 import { settings } from '../settings.ts'
 
 /** A player as the session knows them, with the rest of the profile once the server has answered. */
-type Player = User & Partial<Pick<Profile, 'bio' | 'hasPassword'>>
+type KnownPlayer = Player & Partial<Pick<Profile, 'bio' | 'hasPassword'>>
 
 /**
- * Reads the signed-in player. It begins with the `user` of the session; the server's answer adds the rest of the
+ * Reads the signed-in player. It begins with the session's player; the server's answer adds the rest of the
  * profile. Each answer updates the session, unless the session has changed since the call.
  */
-export const profileQuery = ({ api, sessions }: Services, user: User | undefined) =>
+export const profileQuery = ({ api, sessions }: Services, player: Player | undefined) =>
   queryOptions({
-    queryKey: playerKey(user?.id, 'profile'),
-    queryFn: async ({ signal }): Promise<Player> => {
+    queryKey: playerKey(player?.id, 'profile'),
+    queryFn: async ({ signal }): Promise<KnownPlayer> => {
       const { readProfile } = await loadCalls()
       const before = sessions.get()
       const answer = await api(readProfile, {}, { signal })
       if (sessions.get() === before) sessions.update(answer.user)
       return answer.user
     },
-    initialData: (): Player | undefined => user,
+    initialData: (): KnownPlayer | undefined => player,
     initialDataUpdatedAt: 0,
     select: (known) => {
       // Another tab may have written a newer record.
-      const player: Player = user ? { ...known, ...user } : known
+      const current: KnownPlayer = player ? { ...known, ...player } : known
       // The server sends a relative address, and may be on another origin.
-      return player.avatar?.startsWith('/')
-        ? { ...player, avatar: settings.apiBaseUrl + player.avatar }
-        : player
+      return current.avatar?.startsWith('/')
+        ? { ...current, avatar: settings.apiBaseUrl + current.avatar }
+        : current
     },
   })

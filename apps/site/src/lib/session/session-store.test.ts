@@ -4,7 +4,7 @@ import { memoryStorage, tokenEnding } from '../../../test/memory-storage.ts'
 import { createSessionStore, tokenEnd, type SessionEnd } from './session-store.ts'
 
 const now = Date.UTC(2117, 5, 15)
-const session = { user: mika, token: storyToken }
+const session = { player: mika, token: storyToken }
 const saved = (token: string) => JSON.stringify({ user: mika, token })
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test.each(['browser', 'tab'] as const)(
     store.signIn(session, lifetime)
     store.update({ ...mika, fullName: 'Mika Vex' }, 'token-2')
     const [record, other] = lifetime === 'browser' ? [browser, tab] : [tab, browser]
-    expect(store.get()).toEqual({ user: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
+    expect(store.get()).toEqual({ player: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
     expect(record.get('auth')).toContain('Mika Vex')
     expect(other.get('auth')).toBeNull()
   },
@@ -113,7 +113,7 @@ test('ends the session when its token expires, and leaves those of other tabs', 
     knowsAccount: async () => true,
     onEnd,
   })
-  tabStore.signIn({ user: mika, token: tokenEnding((now + 60 * day) / 1000) }, 'tab')
+  tabStore.signIn({ player: mika, token: tokenEnding((now + 60 * day) / 1000) }, 'tab')
   browser.set('auth', saved(storyToken))
   await vi.advanceTimersByTimeAsync(60 * day - 1)
   expect([tabStore.get() === null, onEnd.mock.calls]).toEqual([false, []])
@@ -124,14 +124,14 @@ test('ends the session when its token expires, and leaves those of other tabs', 
 
 test('ends a session with an undecodable token at once', async () => {
   const { store, onEnd } = open()
-  store.signIn({ user: mika, token: 'nonsense' }, 'tab')
+  store.signIn({ player: mika, token: 'nonsense' }, 'tab')
   await vi.advanceTimersByTimeAsync(0)
   expect([store.get(), onEnd.mock.calls]).toEqual([null, [['expired']]])
 })
 
 test('waits for the expiry of the newest token', async () => {
   const { store, onEnd } = open()
-  store.signIn({ user: mika, token: tokenEnding(now / 1000 + 60) }, 'tab')
+  store.signIn({ player: mika, token: tokenEnding(now / 1000 + 60) }, 'tab')
   store.update(mika, tokenEnding())
   await vi.advanceTimersByTimeAsync(10 * 365 * day)
   expect([store.get()?.token, onEnd.mock.calls]).toEqual([tokenEnding(), []])
@@ -224,7 +224,7 @@ function openTwo(first?: string, own?: string) {
   }
 }
 
-const ilse = { user: { ...mika, id: 'user-ilse' }, token: storyToken }
+const ilse = { player: { ...mika, id: 'user-ilse' }, token: storyToken }
 
 test('logs out with another tab, and says so', () => {
   const { here, there } = openTwo(saved(storyToken))
@@ -237,13 +237,16 @@ test('logs out with another tab, and says so', () => {
 })
 
 test('logs out nobody but its own player', () => {
-  const { browser, here, there } = openTwo(JSON.stringify(ilse), saved(storyToken))
+  const { browser, here, there } = openTwo(
+    JSON.stringify({ user: ilse.player, token: ilse.token }),
+    saved(storyToken),
+  )
   here.store.signOut()
   there.inform()
   expect([here.store.get(), here.tab.get('auth')]).toEqual([null, null])
   expect(there.store.get()).toEqual(ilse)
   expect(there.onEnd).not.toHaveBeenCalled()
-  expect(browser.get('auth')).toBe(JSON.stringify(ilse))
+  expect(browser.get('auth')).toBe(JSON.stringify({ user: ilse.player, token: ilse.token }))
 })
 
 test('follows another tab that signs another player in for all', () => {

@@ -1,4 +1,4 @@
-import { readSession, sessionRecord, type Session, type User } from '@meridian/contract'
+import { readSession, sessionRecord, type Session, type Player } from '@meridian/contract'
 import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/session-lifetime'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
@@ -113,15 +113,15 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       write({ session, lifetime })
     },
     /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
-    update(user: User, token?: string) {
+    update(user: Player, token?: string) {
       check()
-      if (saved?.session.user.id !== user.id) return
-      write({ ...saved, session: { user, token: token ?? saved.session.token } })
+      if (saved?.session.player.id !== user.id) return
+      write({ ...saved, session: { player: user, token: token ?? saved.session.token } })
     },
     /** Signs the player out in this tab and in all that share their record; another player's record stays. */
     signOut() {
       storages.tab.remove(sessionKey)
-      if (readRecord(storages.browser)?.user.id === saved?.session.user.id)
+      if (readRecord(storages.browser)?.player.id === saved?.session.player.id)
         storages.browser.remove(sessionKey)
       follow(null)
     },

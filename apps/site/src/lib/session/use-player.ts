@@ -1,4 +1,4 @@
-import { serverMessageOf, type Profile, type User } from '@meridian/contract'
+import { serverMessageOf, type Profile, type Player } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
 import type { Loadable } from '@meridian/ui/lib/loadable'
 import { showToast } from '@meridian/ui/lib/toast'
@@ -12,7 +12,7 @@ const profileUnread: Message = { key: 'profileUnread' }
 
 /** Asks for the profile. A failure shows one toast, and the call is retried until it succeeds. */
 function useProfileQuery(options: { staleTime?: number } = {}) {
-  const user = useSession()?.user
+  const user = useSession()?.player
   const query = useQuery({
     ...profileQuery(useServices(), user),
     enabled: user !== undefined,
@@ -38,10 +38,10 @@ export function useProfile(): Loadable<Profile> {
 }
 
 /** Returns the signed-in player, and asks the server for news of them; `null` for a visitor. */
-export const usePlayer = (): User | null => useProfileQuery().data ?? null
+export const usePlayer = (): Player | null => useProfileQuery().data ?? null
 
 /** Returns the signed-in player as far as they are known, without a call; `null` for a visitor. */
-export function useKnownPlayer(): User | null {
-  const query = profileQuery(useServices(), useSession()?.user)
+export function useKnownPlayer(): Player | null {
+  const query = profileQuery(useServices(), useSession()?.player)
   return useQuery({ ...query, enabled: false }).data ?? null
 }

@@ -8,7 +8,7 @@ import { ProfilePage } from './profile-page.tsx'
 const meta = {
   title: 'Layouts/Profile Page',
   component: ProfilePage,
-  args: { user: mika, children: <p>What this tab shows</p> },
+  args: { player: mika, children: <p>What this tab shows</p> },
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.profileListings }, routing: { path: '*' } }),
   },
@@ -27,7 +27,7 @@ export const Ready: Story = {
 
 /** A guest has nothing to edit. */
 export const SignedOut: Story = {
-  args: { user: null },
+  args: { player: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Edit Profile' })).not.toBeInTheDocument()

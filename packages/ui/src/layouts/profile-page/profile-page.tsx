@@ -10,10 +10,10 @@ export interface ProfilePageProps extends ProfileHeaderProps {
 }
 
 /** The layout of the four profile pages: banner and name with the page's `h1`, and the tab bar. */
-export function ProfilePage({ user, banner, children }: ProfilePageProps) {
+export function ProfilePage({ player, banner, children }: ProfilePageProps) {
   return (
     <Page data-slot="profile-page">
-      <ProfileHeader user={user} banner={banner} />
+      <ProfileHeader player={player} banner={banner} />
       <Container>
         <ProfileTabs className="mt-8" />
         <div className="mt-6">{children}</div>

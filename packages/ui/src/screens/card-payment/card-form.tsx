@@ -55,7 +55,7 @@ export interface CardFormProps extends PaymentFrameProps {
 /** Card entry: at most 409 px wide; no message moves its button. */
 export function CardForm({
   amountCents,
-  payer,
+  player,
   itemAddress,
   signedOut = false,
   status,
@@ -87,7 +87,7 @@ export function CardForm({
 
   return (
     <PaymentForm
-      {...{ amountCents, payer, itemAddress, signedOut, status }}
+      {...{ amountCents, player, itemAddress, signedOut, status }}
       className="w-full max-w-card-form justify-self-center p-5 max-md:p-0 sm:p-6"
       marks={
         <>

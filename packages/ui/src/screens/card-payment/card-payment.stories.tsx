@@ -32,7 +32,7 @@ const meta = {
   args: {
     item: kestrelInterceptor,
     amountCents: 125_000,
-    payer: 'mika7@meridian.test',
+    player: 'mika7@meridian.test',
     status: 'ready',
     name: 'Mika Vale',
     renderInput,
@@ -41,7 +41,7 @@ const meta = {
     onRetry: fn(),
   } as CardPaymentScreenProps,
   argTypes: {
-    payer: { description: 'The e-mail address of the paying account.' },
+    player: { description: 'The e-mail address of the paying account.' },
     signedOut: { description: 'The player signed out after the payment began.' },
     name: { description: 'The name on the card, as typed.' },
     nameError: { description: 'The error of the name.' },
@@ -244,7 +244,7 @@ export const Unpayable: Story = notPayableOrder
 
 /** Nobody is signed in: the form shows anyway, and the server refuses. */
 export const Visitor: Story = {
-  args: { payer: undefined, message: messages.userIdRequired },
+  args: { player: undefined, message: messages.userIdRequired },
 }
 
 /** Without a price there is no amount. */
@@ -269,7 +269,7 @@ export const LongWords: Story = {
   args: {
     item: { ...kestrelInterceptor, title: 'Kestrel Interceptor, Recommissionedforthesecondcrossing' },
     amountCents: 123_456_789,
-    payer: 'mika.of.the.ninth.ring.station.recommissioned@crossing.meridian.example',
+    player: 'mika.of.the.ninth.ring.station.recommissioned@crossing.meridian.example',
     name: 'Mika Vale of the Ninth Ring Station, Recommissioned for the Second Crossing',
     message: 'Your card was declined. In the sandbox only test cards pay. '.repeat(3),
   },

@@ -1,4 +1,4 @@
-import type { User } from '@meridian/contract'
+import type { Player } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
 import type { Message } from '@meridian/contract/messages/message'
 import { avatarProblem } from '@meridian/contract/validation/validation'
@@ -16,7 +16,7 @@ export type AvatarChange = File | 'removed'
 
 export interface AvatarUploadProps {
   /** The owner of the picture. */
-  user: User
+  user: Player
   /** The picture is being saved: no other can be chosen. */
   busy: boolean
   /** Receives each change; `undefined` keeps the current picture. A file that is no image has no effect. */

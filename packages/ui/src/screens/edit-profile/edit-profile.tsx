@@ -1,4 +1,4 @@
-import type { Profile, User } from '@meridian/contract'
+import type { Profile, Player } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
 import { LogIn, Check, Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -123,7 +123,7 @@ interface CopyState {
 
 interface IdCopyProps extends CopyState {
   /** The owner of the id. */
-  user: User
+  user: Player
 }
 
 /** The id line with its copy-to-clipboard button. */

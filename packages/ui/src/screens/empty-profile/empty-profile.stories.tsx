@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Empty Profile',
   component: EmptyProfileScreen,
   decorators: [withSiteFrame],
-  args: { user: mika },
+  args: { player: mika },
   parameters: {
     page: { addresses: [paths.emptyProfile], described: 'docs/product.md#profile', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.emptyProfile }, routing: { path: '*' } }),
@@ -31,7 +31,7 @@ export const Ready: Story = {
 }
 
 export const SignedOut: Story = {
-  args: { user: null },
+  args: { player: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
   },

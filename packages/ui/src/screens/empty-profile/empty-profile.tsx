@@ -3,17 +3,17 @@ import { PackageOpen } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
-import type { ProfileOwner } from '../../sections/profile-header/profile-header.tsx'
+import type { PlayerProps } from '../../sections/profile-header/profile-header.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
-export type EmptyProfileScreenProps = ProfileOwner
+export type EmptyProfileScreenProps = PlayerProps
 
 /** A profile with no items. */
-export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
+export function EmptyProfileScreen({ player }: EmptyProfileScreenProps) {
   const messages = useMessages(noItemsMessages)
   return (
-    <ProfilePage user={user}>
+    <ProfilePage player={player}>
       <EmptyState
         title={messages.title}
         icon={PackageOpen}

@@ -12,7 +12,7 @@ const meta = {
   component: ProfileActivityScreen,
   decorators: [withSiteFrame],
   args: {
-    user: mika,
+    player: mika,
     activities: { status: 'ready', data: activitiesAt(storyTime) },
     history: { status: 'loaded', purchases: historyEntries },
     onDownload: fn(),
@@ -78,7 +78,7 @@ export const Failed: Story = {
 }
 
 export const SignedOut: Story = {
-  args: { user: null },
+  args: { player: null },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
     await expect(canvas.getByText('Please Login first!')).toBeVisible()

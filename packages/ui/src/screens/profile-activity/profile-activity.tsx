@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
-import type { ProfileOwner } from '../../sections/profile-header/profile-header.tsx'
+import type { PlayerProps } from '../../sections/profile-header/profile-header.tsx'
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection, type PriceHistory } from '../../sections/price-history/price-history.tsx'
 import { Receipts } from '../../sections/receipts/receipts.tsx'
@@ -14,7 +14,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
-export interface ProfileActivityScreenProps extends ActivityList, ProfileOwner {
+export interface ProfileActivityScreenProps extends ActivityList, PlayerProps {
   /** The player's purchases; ignored without a user. */
   history: PriceHistory
   /** Saves the purchases as a file for spreadsheets. */
@@ -23,7 +23,7 @@ export interface ProfileActivityScreenProps extends ActivityList, ProfileOwner {
 
 /** The profile's Activities tab, with the purchase history under the table. */
 export function ProfileActivityScreen({
-  user,
+  player,
   activities,
   history,
   onDownload,
@@ -34,9 +34,9 @@ export function ProfileActivityScreen({
   const format = useFormatMessage()
   const headingId = useId()
   return (
-    <ProfilePage user={user}>
+    <ProfilePage player={player}>
       <div className="mb-12">
-        {user ? (
+        {player ? (
           <section aria-labelledby={headingId}>
             <h2 id={headingId} className="sr-only">
               {title}
@@ -57,9 +57,9 @@ export function ProfileActivityScreen({
         )}
       </div>
       <PriceHistorySection
-        history={user ? history : { status: 'error', message: { key: 'notAuthenticated' } }}
+        history={player ? history : { status: 'error', message: { key: 'notAuthenticated' } }}
       />
-      {user && history.status === 'loaded' && (
+      {player && history.status === 'loaded' && (
         <Receipts purchases={history.purchases} onDownload={onDownload} />
       )}
     </ProfilePage>

@@ -13,7 +13,7 @@ const meta = {
   component: ProfileItemsScreen,
   decorators: [withSiteFrame],
   args: {
-    user: mika,
+    player: mika,
     kind: 'collectible',
     items: { status: 'ready', data: collectibles.slice(0, 8) },
     onList: fn(),
@@ -82,7 +82,7 @@ export const Empty: Story = {
 }
 
 export const SignedOut: Story = {
-  args: { user: null },
+  args: { player: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
   },

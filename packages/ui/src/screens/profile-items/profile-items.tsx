@@ -23,12 +23,12 @@ export interface ProfileItemsScreenProps extends ProfileHeaderProps {
 }
 
 /** The profile's tabs Collectible and Land: items to list, in one card style. */
-export function ProfileItemsScreen({ user, banner, kind, items, onList }: ProfileItemsScreenProps) {
+export function ProfileItemsScreen({ player, banner, kind, items, onList }: ProfileItemsScreenProps) {
   const headingId = useId()
   const messages = useMessages(profileMessages)
   const land = kind === 'land'
   return (
-    <ProfilePage user={user} banner={banner}>
+    <ProfilePage player={player} banner={banner}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
           {land ? messages.land : messages.collectible}

@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Profile Listings',
   component: ProfileListingsScreen,
   decorators: [withSiteFrame],
-  args: { user: mika, listings: sampleListings, ticked: [], onToggle: fn(), onCancel: fn() },
+  args: { player: mika, listings: sampleListings, ticked: [], onToggle: fn(), onCancel: fn() },
   parameters: {
     page: { addresses: [paths.profileListings], described: 'docs/product.md#profile', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.profileListings }, routing: { path: '*' } }),
@@ -86,7 +86,7 @@ export const Empty: Story = {
   },
 }
 
-export const SignedOut: Story = { args: { user: null } }
+export const SignedOut: Story = { args: { player: null } }
 
 /** The button stays in view however far down the rows go. */
 export const HundredsOfRows: Story = {

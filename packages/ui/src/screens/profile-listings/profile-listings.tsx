@@ -12,7 +12,7 @@ import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
-import type { ProfileOwner } from '../../sections/profile-header/profile-header.tsx'
+import type { PlayerProps } from '../../sections/profile-header/profile-header.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from './profile-listings.messages.ts'
 
@@ -25,7 +25,7 @@ const columns = [
   { key: 'select', labelHidden: true, align: 'end', phoneLine: 1, width: 'w-14 lg:w-18' },
 ] as const satisfies Omit<TableColumn, 'label'>[]
 
-export interface ProfileListingsScreenProps extends ProfileOwner {
+export interface ProfileListingsScreenProps extends PlayerProps {
   /** The player's listings. */
   listings: readonly Listing[]
   /** The ids of the rows that are ticked. */
@@ -38,7 +38,7 @@ export interface ProfileListingsScreenProps extends ProfileOwner {
 
 /** The profile's tab Listing: the listings, with checkboxes to cancel some. */
 export function ProfileListingsScreen({
-  user,
+  player,
   listings,
   ticked,
   onToggle,
@@ -47,7 +47,7 @@ export function ProfileListingsScreen({
   const messages = useMessages(listingMessages)
   const headingId = useId()
   return (
-    <ProfilePage user={user}>
+    <ProfilePage player={player}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
           {messages.heading}

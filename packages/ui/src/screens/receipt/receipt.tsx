@@ -1,4 +1,4 @@
-import type { PurchaseRecord, User } from '@meridian/contract'
+import type { PurchaseRecord, Player } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
 import { sellerName } from '@meridian/contract/names/seller'
 import type { Message } from '@meridian/contract/messages/message'
@@ -31,7 +31,7 @@ export type Receipt =
 
 export interface ReceiptScreenProps {
   /** The signed-in player; absent for a visitor. */
-  user: User | null
+  user: Player | null
   /** The purchase; ignored without a user. */
   receipt: Receipt
   /** Opens the browser's print dialog. */

@@ -35,7 +35,7 @@ export interface SecurePaymentFormProps extends PaymentFrameProps {
 /** The card form, its error, and the one button that pays. The button never moves. */
 export function SecurePaymentForm({
   amountCents,
-  payer,
+  player,
   itemAddress,
   signedOut = false,
   status,
@@ -61,7 +61,7 @@ export function SecurePaymentForm({
 
   return (
     <PaymentForm
-      {...{ amountCents, payer, itemAddress, signedOut, status }}
+      {...{ amountCents, player, itemAddress, signedOut, status }}
       className="md:p-6 lg:p-8"
       button={
         unavailable ? (

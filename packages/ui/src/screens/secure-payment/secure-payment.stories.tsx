@@ -33,7 +33,7 @@ const meta = {
   args: {
     item: kestrelInterceptor,
     amountCents: 125_000,
-    payer: 'mika7@meridian.test',
+    player: 'mika7@meridian.test',
     status: 'ready',
     form: cardFields(),
     onPay: fn(),
@@ -41,7 +41,7 @@ const meta = {
   },
   argTypes: {
     form: { description: "The card provider's own form; ours never sees a card number." },
-    payer: { description: 'The e-mail address of the paying account.' },
+    player: { description: 'The e-mail address of the paying account.' },
     signedOut: { description: 'The player signed out after the payment began.' },
     message: { description: 'The message of the last failure.' },
     onPay: { description: 'The player pays.' },

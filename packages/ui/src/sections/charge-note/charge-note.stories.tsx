@@ -5,7 +5,7 @@ import { ChargeNote } from './charge-note.tsx'
 const meta = {
   title: 'Sections/Charge Note',
   component: ChargeNote,
-  args: { payer: 'mika7@meridian.test' },
+  args: { player: 'mika7@meridian.test' },
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ChargeNote>
 
@@ -14,11 +14,11 @@ type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {}
 
-export const Visitor: Story = { args: { payer: undefined } }
+export const Visitor: Story = { args: { player: undefined } }
 
 export const LongAddress: Story = {
   args: {
-    payer: 'mika.of.the.ninth.ring.station.recommissioned@crossing.meridian.example',
+    player: 'mika.of.the.ninth.ring.station.recommissioned@crossing.meridian.example',
     className: 'w-72',
   },
 }

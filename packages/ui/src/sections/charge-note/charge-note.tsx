@@ -5,26 +5,26 @@ import { paymentMessages } from '../payment-form/payment-form.messages.ts'
 
 export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** The paying player's e-mail address; absent while unknown. */
-  payer?: string | undefined
+  player?: string | undefined
 }
 
 /**
- * Names the payer, and says that a card is charged only the price (docs/product.md#paying). It is under the sum of
+ * Names the player, and says that a card is charged only the price (docs/product.md#paying). It is under the sum of
  * every form that charges a card.
  */
-export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
+export function ChargeNote({ className, player, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)
-  const [before, after] = around(messages.payer)
+  const [before, after] = around(messages.player)
   return (
     <p
       data-slot="charge-note"
       className={cn('text-sm leading-5 wrap-anywhere text-ink-muted', className)}
       {...props}
     >
-      {payer && (
+      {player && (
         <span className="block">
           <span>{before}</span>
-          <span className="text-ink">{payer}</span>
+          <span className="text-ink">{player}</span>
           <span>{after}</span>
         </span>
       )}

@@ -11,7 +11,7 @@ export const paymentMessages = {
   priceNeeded: 'This item has no price yet, so there is nothing to pay.',
   paying: (amount: string) => `You are paying ${amount}`,
   /** Around the account's e-mail address, which is brighter. */
-  payer: (email: string) => `Paying as ${email}`,
+  player: (email: string) => `Paying as ${email}`,
   feeNotCharged: 'The platform fee is not charged to cards.',
   /** For a screen reader, while the provider's fields load. */
   loadingForm: 'Loading the payment form',

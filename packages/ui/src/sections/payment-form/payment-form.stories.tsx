@@ -12,7 +12,7 @@ const meta = {
   component: PaymentForm,
   args: {
     amountCents: 125_000,
-    payer: 'mika7@meridian.test',
+    player: 'mika7@meridian.test',
     itemAddress: itemLink(kestrelInterceptor).to,
     status: 'ready',
     className: 'max-w-card-form p-6',

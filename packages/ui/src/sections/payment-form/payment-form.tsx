@@ -14,7 +14,7 @@ export interface PaymentFrameProps {
   /** The amount that the card is charged, in whole `cents`, without the platform fee. */
   amountCents: number
   /** The paying player's e-mail address; absent while unknown. */
-  payer?: string | undefined
+  player?: string | undefined
   /** The address of the item's own page, on which it can be chosen at another price. */
   itemAddress: string
   /** The player signed out after the payment began: the form says that a running payment continues. */
@@ -37,11 +37,11 @@ export interface PaymentFormProps extends PaymentFrameProps {
   onSubmit: () => void
 }
 
-/** The layout of both payment forms: sum, payer, fields, and the one button. */
+/** The layout of both payment forms: sum, player, fields, and the one button. */
 export function PaymentForm({
   className,
   amountCents,
-  payer,
+  player,
   itemAddress,
   signedOut = false,
   status,
@@ -83,7 +83,7 @@ export function PaymentForm({
         ) : (
           heading
         )}
-        <ChargeNote payer={payer} className="mt-1" />
+        <ChargeNote player={player} className="mt-1" />
         {children}
         {link && (
           <ButtonLink size="lg" width="full" to={link.to ?? itemAddress}>

@@ -9,7 +9,7 @@ import { ProfileHeader } from './profile-header.tsx'
 const meta = {
   title: 'Sections/Profile Header',
   component: ProfileHeader,
-  args: { user: mika },
+  args: { player: mika },
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: '/Activity' }, routing: { path: '*' } }),
   },
@@ -44,7 +44,7 @@ export const EditPassesTheUserOn: Story = {
 }
 
 export const WithAvatar: Story = {
-  args: { user: { ...mika, discordId: 'mika#2117', avatar: picturePath('collectibles', 'vanguard-helm') } },
+  args: { player: { ...mika, discordId: 'mika#2117', avatar: picturePath('collectibles', 'vanguard-helm') } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
     await expect(canvas.getByText('mika#2117')).toBeVisible()
@@ -56,7 +56,7 @@ export const OtherBanner: Story = { args: { banner: picturePath('heroes', 'marke
 
 /** The placeholder icon takes the place of an avatar that does not load. */
 export const AvatarFailed: Story = {
-  args: { user: { ...mika, avatar: '/pictures/no-such-picture.svg' } },
+  args: { player: { ...mika, avatar: '/pictures/no-such-picture.svg' } },
   parameters: { pageErrors: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mika Sorel has no picture')).toBeVisible()
@@ -65,7 +65,7 @@ export const AvatarFailed: Story = {
 
 /** Without a full name the e-mail's first part shows, and without a Discord id Google's is the id line. */
 export const NamedByEmail: Story = {
-  args: { user: { id: 'user-mika', email: 'mika7@meridian.test', googleId: '104729' } },
+  args: { player: { id: 'user-mika', email: 'mika7@meridian.test', googleId: '104729' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'mika' })).toBeVisible()
     await expect(canvas.getByText('104729')).toBeVisible()
@@ -73,7 +73,7 @@ export const NamedByEmail: Story = {
 }
 
 export const SignedOut: Story = {
-  args: { user: null },
+  args: { player: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
     await expect(canvas.getByText('null')).toBeVisible()
@@ -83,7 +83,7 @@ export const SignedOut: Story = {
 
 export const LongName: Story = {
   args: {
-    user: {
+    player: {
       ...mika,
       fullName: 'Aurelianamontgomeryvandersloot',
       discordId: 'a-very-long-community-identity-that-nobody-would-choose-9914420071',

@@ -1,4 +1,4 @@
-import type { User } from '@meridian/contract'
+import type { Player } from '@meridian/contract'
 import { displayName, idLine } from '@meridian/contract/names/display-name'
 import { paths } from '@meridian/contract/paths/paths'
 import { priceText } from '@meridian/contract/money/pricing'
@@ -12,20 +12,20 @@ import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { profileMessages } from './profile-header.messages.ts'
 
 /** The props of all profile pages. */
-export interface ProfileOwner {
+export interface PlayerProps {
   /** The owner of the profile. Without a user it shows a guest, who has nothing to edit. */
-  user: User | null
+  player: Player | null
 }
 
-export interface ProfileHeaderProps extends ProfileOwner {
+export interface ProfileHeaderProps extends PlayerProps {
   /** The picture above the name, by any address; one of ours unless given. */
   banner?: string | undefined
 }
 
 /** Banner, avatar, name, id line and balance above the profile tabs. */
-export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
+export function ProfileHeader({ player, banner }: ProfileHeaderProps) {
   const messages = useMessages(profileMessages)
-  const name = displayName(user ?? {}, messages.guest)
+  const name = displayName(player ?? {}, messages.guest)
   return (
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
@@ -39,7 +39,7 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
       </div>
       <Container className="flex flex-col gap-5 sm:flex-row sm:items-end sm:gap-6">
         <Avatar
-          src={user?.avatar}
+          src={player?.avatar}
           name={name}
           className="-mt-14 size-28 border-4 border-void outline outline-seam-strong/60 sm:-mt-16 sm:size-36"
         />
@@ -47,7 +47,7 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
           <h1 className="font-display text-3xl leading-9 font-semibold wrap-anywhere sm:text-4xl sm:leading-11">
             <bdi>{name}</bdi>
           </h1>
-          <p className="mt-1 font-mono text-micro text-ink-muted wrap-anywhere">{idLine(user ?? {})}</p>
+          <p className="mt-1 font-mono text-micro text-ink-muted wrap-anywhere">{idLine(player ?? {})}</p>
         </div>
         <div className="flex shrink-0 items-end justify-between gap-8 sm:pb-1">
           <div className="border-l border-gate/60 pl-4">
@@ -56,8 +56,8 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
               {priceText(sampleBalance)}
             </p>
           </div>
-          {user && (
-            <ButtonLink tone="quiet" to={paths.editProfile} state={{ user }}>
+          {player && (
+            <ButtonLink tone="quiet" to={paths.editProfile} state={{ user: player }}>
               {messages.editProfile}
             </ButtonLink>
           )}

@@ -125,7 +125,7 @@ export const OpenUnderHeader: Story = {
     (Story) => (
       <>
         <SiteHeader
-          account={{ status: 'signedIn', name: 'Ada Kestrel' }}
+          player={{ status: 'signedIn', name: 'Ada Kestrel' }}
           search={<SearchBox query="" onQueryChange={fn()} results={null} onChoose={fn()} />}
           onDeadEnd={fn()}
           onLogOut={fn()}

@@ -11,12 +11,12 @@ import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
-import type { Account } from './account.ts'
+import type { HeaderPlayer } from './header-player.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { shopEntries, socialLinks } from './menu-entries.ts'
 
 export interface MobileMenuProps {
-  account: Account
+  player: HeaderPlayer
   /** Called when the player presses an entry of Shop, after the menu has closed. */
   onDeadEnd: (control: DeadEndOf<'shop'>) => void
   /** Called when the player presses Logout, after the menu has closed. */
@@ -63,7 +63,7 @@ export function MobileMenuDialog({ open, onOpenChange, ...menu }: MobileMenuDial
   )
 }
 
-function Entries({ account, onClose, onDeadEnd, onLogOut }: MobileMenuProps & { onClose: () => void }) {
+function Entries({ player, onClose, onDeadEnd, onLogOut }: MobileMenuProps & { onClose: () => void }) {
   const messages = useMessages(siteHeaderMessages)
   const entries = useMessages(siteMenuMessages)
   return (
@@ -113,12 +113,12 @@ function Entries({ account, onClose, onDeadEnd, onLogOut }: MobileMenuProps & { 
         </ul>
       </nav>
       <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,var(--spacing-safe-bottom))] sm:px-6">
-        {account.status === 'signedIn' ? (
+        {player.status === 'signedIn' ? (
           <>
             <div className="flex min-w-0 items-center gap-3">
-              {account.avatar && <Avatar src={account.avatar} name={account.name} />}
+              {player.avatar && <Avatar src={player.avatar} name={player.name} />}
               <p className="truncate text-sm text-ink-muted">
-                <span>{entries.signedInAs}</span> <bdi className="font-medium text-ink">{account.name}</bdi>
+                <span>{entries.signedInAs}</span> <bdi className="font-medium text-ink">{player.name}</bdi>
               </p>
             </div>
             <ButtonLink size="lg" to={paths.profile} onClick={onClose}>

@@ -17,7 +17,7 @@ const search = <SearchBox query="" onQueryChange={fn()} results={null} onChoose=
 const meta = {
   title: 'Sections/Site Header',
   component: SiteHeader,
-  args: { account: { status: 'signedOut' }, onDeadEnd: fn(), onLogOut: fn() },
+  args: { player: { status: 'signedOut' }, onDeadEnd: fn(), onLogOut: fn() },
   parameters: {
     docs: { story: { inline: false, height: '640px' } },
     reactRouter: reactRouterParameters({ location: { path: paths.home }, routing: { path: '*' } }),
@@ -53,13 +53,13 @@ export const SignedOut: Story = {
 }
 
 export const SignedIn: Story = {
-  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 
 /** A prerendered page in a browser that remembers no player. */
 export const UnknownVisitor: Story = {
   ...onDesktop,
-  args: { account: { status: 'unknown' }, search: ' ' },
+  args: { player: { status: 'unknown' }, search: ' ' },
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const RememberedPlayer: Story = {
 export const WithAvatar: Story = {
   ...onDesktop,
   args: {
-    account: {
+    player: {
       status: 'signedIn',
       name: 'Ada Kestrel',
       avatar: picturePath('collectibles', 'vanguard-helm'),
@@ -244,7 +244,7 @@ export const HoverWhileTyping: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   decorators: [
     (Story) => (
       <>
@@ -358,7 +358,7 @@ export const Translated: Story = {
 
 export const Phone: Story = {
   ...onPhone,
-  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
     await expect(input).toBeVisible()
@@ -370,7 +370,7 @@ export const Phone: Story = {
 
 export const Tablet: Story = {
   ...onTablet,
-  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 
 /** The hamburger's menu holds what the wide bar holds; there, News and the social networks are real links. */
@@ -414,7 +414,7 @@ export const PhoneMenuShop: Story = {
 /** Logout closes the menu first, so that the dialog that follows is not under it. */
 export const PhoneMenuSignedIn: Story = {
   ...onPhone,
-  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ args, canvas, userEvent }) => {
     const open = async () => userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }))
     await open()

@@ -9,18 +9,18 @@ import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { contentId, focusContent } from '../../lib/page-content.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
-import type { Account } from './account.ts'
+import type { HeaderPlayer } from './header-player.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { HoverMenu } from './hover-menu.tsx'
 
-export type { Account }
+export type { HeaderPlayer }
 
 export interface SiteHeaderProps {
   /** The account in the header: a visitor, a player with a display name, or not known yet. */
-  account: Account
+  player: HeaderPlayer
   /** A control without a destination was pressed: a Shop entry; on desktop also News and Social. */
   onDeadEnd: (control: DeadEndOf<'shop' | 'header' | 'social'>) => void
   /** Called when the player presses Logout; `LogOutDialog` asks for confirmation. */
@@ -36,9 +36,9 @@ export interface SiteHeaderProps {
  * The navigation bar, fixed at the top of every page but `/stripe-payment`. Screens reserve its first row, as `Page`
  * does; a spacer above them reserves the second.
  */
-export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
+export function SiteHeader({ player, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
   const messages = useMessages(siteHeaderMessages)
-  const unknown = account.status === 'unknown'
+  const unknown = player.status === 'unknown'
   return (
     <>
       <header
@@ -74,8 +74,8 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
             </div>
           )}
           <div className={cn('flex items-center gap-4', (!search || unknown) && 'lg:ml-auto')}>
-            <AccountControls account={account} onLogOut={onLogOut} />
-            <MobileMenu account={account} onDeadEnd={onDeadEnd} onLogOut={onLogOut} />
+            <PlayerControls player={player} onLogOut={onLogOut} />
+            <MobileMenu player={player} onDeadEnd={onDeadEnd} onLogOut={onLogOut} />
           </div>
         </Container>
       </header>
@@ -90,28 +90,28 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
   )
 }
 
-interface AccountControlsProps {
-  account: Account
+interface PlayerControlsProps {
+  player: HeaderPlayer
   /** Called when the player presses Logout; the listener asks for confirmation. */
   onLogOut: () => void
 }
 
 /** The account end of the bar: Sign In for a visitor, profile and Logout for a player. */
-function AccountControls({ account, onLogOut }: AccountControlsProps) {
+function PlayerControls({ player, onLogOut }: PlayerControlsProps) {
   const messages = useMessages(siteHeaderMessages)
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
-      {account.status !== 'signedOut' && (
-        <div className={cn('flex gap-2', account.status === 'unknown' && 'not-remembered:hidden')}>
+      {player.status !== 'signedOut' && (
+        <div className={cn('flex gap-2', player.status === 'unknown' && 'not-remembered:hidden')}>
           <ButtonLink
             tone="ghost"
             size="icon"
             to={paths.profile}
             aria-label={messages.profile}
-            {...(account.status === 'signedIn' && { title: account.name })}
+            {...(player.status === 'signedIn' && { title: player.name })}
           >
-            {account.status === 'signedIn' && account.avatar ? (
-              <Avatar src={account.avatar} name={account.name} className="size-8" />
+            {player.status === 'signedIn' && player.avatar ? (
+              <Avatar src={player.avatar} name={player.name} className="size-8" />
             ) : (
               <CircleUserRound aria-hidden className="size-6" />
             )}
@@ -122,8 +122,8 @@ function AccountControls({ account, onLogOut }: AccountControlsProps) {
           </Button>
         </div>
       )}
-      {account.status !== 'signedIn' && (
-        <ButtonLink className={cn(account.status === 'unknown' && 'remembered:hidden')} to={paths.signUp}>
+      {player.status !== 'signedIn' && (
+        <ButtonLink className={cn(player.status === 'unknown' && 'remembered:hidden')} to={paths.signUp}>
           {/* Sign In leads to the sign-up screen (docs/product.md#oddities). */}
           {messages.signIn}
         </ButtonLink>

@@ -104,7 +104,7 @@ test('accepts the e-mail of a login in any case', async () => {
   const player = await signUpPlayer(server, 'Case@meridian.test')
   const response = await logIn(' cASE@Meridian.test', player.password)
   expect(response.statusCode).toBe(200)
-  expect(response.json<{ data: { user: { id: string } } }>().data.user.id).toBe(player.user.id)
+  expect(response.json<{ data: { user: { id: string } } }>().data.user.id).toBe(player.player.id)
 })
 
 test('refuses a wrong password and an unknown e-mail alike', async () => {

@@ -18,10 +18,10 @@ import { resetMail } from '../mail/reset-mail.ts'
 import { emailKey } from './email-key.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
 import type { Passwords } from './passwords.ts'
-import type { UserStore } from './user.store.ts'
+import type { PlayerStore } from './player.store.ts'
 
 interface PasswordResetOptions {
-  users: UserStore
+  users: PlayerStore
   resets: PasswordResetStore
   passwords: Passwords
   rateLimits: RateLimits
@@ -40,11 +40,11 @@ export async function passwordResetRoutes(
 ): Promise<void> {
   const sendLink = async (email: string) => {
     const account = await users.byEmail(email)
-    if (!account?.user.email || !(await rateLimits.tryConsume(limits.resetMails, account.user.id))) return
+    if (!account?.player.email || !(await rateLimits.tryConsume(limits.resetMails, account.player.id))) return
     const token = randomBytes(32).toString('base64url')
-    await resets.add(account.user.id, hashOf(token), resetLinkMs)
+    await resets.add(account.player.id, hashOf(token), resetLinkMs)
     // The mail goes to the address of the account, in whatever case the caller wrote it.
-    await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
+    await mail.send(resetMail(account.player.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
   app.endpoint(

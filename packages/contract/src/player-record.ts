@@ -5,7 +5,7 @@ import { ids, isJsonRecord, optionalText, pickField, text, type JsonRecord } fro
  */
 
 /** Collects a player's fields from all known spellings; all but the id are text or absent. */
-export const readUser = (json: JsonRecord) => ({
+export const readPlayer = (json: JsonRecord) => ({
   id: text(pickField(json, '_id', 'id')),
   email: optionalText(pickField(json, 'email', 'Email')),
   fullName: optionalText(pickField(json, 'FullName', 'Fullname', 'fullName')),
@@ -14,10 +14,10 @@ export const readUser = (json: JsonRecord) => ({
   avatar: optionalText(pickField(json, 'Avatar', 'avatar')),
 })
 
-type UserFields = { id: string } & Partial<Omit<ReturnType<typeof readUser>, 'id'>>
+type PlayerFields = { id: string } & Partial<Omit<ReturnType<typeof readPlayer>, 'id'>>
 
 /** Writes a player as our own server sends them and as a saved session has them. */
-export const writeUser = (user: UserFields) => ({
+export const writePlayer = (user: PlayerFields) => ({
   ...ids(user.id),
   email: user.email,
   Email: user.email,
@@ -31,15 +31,15 @@ export const writeUser = (user: UserFields) => ({
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Reads a session as browsers save it and servers send it; `null` if it is damaged. */
-export function readSession(record: unknown): { user: UserFields; token: string } | null {
+export function readSession(record: unknown): { player: PlayerFields; token: string } | null {
   if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null
-  const { id, ...user } = readUser(record['user'])
-  return isName(id) ? { user: { id, ...user }, token: record['token'] } : null
+  const { id, ...user } = readPlayer(record['user'])
+  return isName(id) ? { player: { id, ...user }, token: record['token'] } : null
 }
 
 /** Returns a session as the browser stores it. */
-export const sessionRecord = ({ user, token }: { user: UserFields; token: string }): JsonRecord => ({
-  user: writeUser(user),
+export const sessionRecord = ({ player, token }: { player: PlayerFields; token: string }): JsonRecord => ({
+  user: writePlayer(player),
   token,
   isLoggedInUser: true,
 })

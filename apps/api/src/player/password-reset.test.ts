@@ -60,7 +60,7 @@ test('accepts a link once, and ends the player’s other links and sessions', as
     expect([again.statusCode, again.json()]).toEqual([400, spentLink])
   }
   const history = await server.app.inject({
-    url: `/api/v1/history/history/${player.user.id}`,
+    url: `/api/v1/history/history/${player.player.id}`,
     headers: bearer(player.token),
   })
   expect(history.statusCode).toBe(401)

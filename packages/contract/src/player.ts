@@ -5,9 +5,9 @@ import { messages } from './messages/messages.ts'
 import { typedEmail } from './validation/validation.ts'
 import { namedRecord, recordCodec } from './record-codec.ts'
 import { requestText, requiredText } from './request-text.ts'
-import { readSession, readUser, writeUser } from './user-record.ts'
+import { readSession, readPlayer, writePlayer } from './player-record.ts'
 
-export const userSchema = z.object({
+export const playerSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.optional(z.string()),
   fullName: z.optional(z.string()),
@@ -18,10 +18,10 @@ export const userSchema = z.object({
 })
 
 /** A player as the session stores them. */
-export type User = z.infer<typeof userSchema>
+export type Player = z.infer<typeof playerSchema>
 
 /** Describes a player as our own server writes them. */
-export const userRecord = namedRecord('User', {
+export const playerRecord = namedRecord('User', {
   _id: z.string(),
   id: z.string(),
   email: z.optional(z.string()),
@@ -34,12 +34,12 @@ export const userRecord = namedRecord('User', {
 })
 
 /** Reads a player in every spelling that servers send one in. */
-export const userCodec = recordCodec(userSchema, readUser, (user): z.input<typeof userRecord> =>
-  writeUser(user),
+export const playerCodec = recordCodec(playerSchema, readPlayer, (user): z.input<typeof playerRecord> =>
+  writePlayer(user),
 )
 
 /** Describes a session. Browsers store it under the key `auth`. */
-export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
+export const sessionSchema = z.object({ player: playerSchema, token: z.string().check(z.minLength(1)) })
 
 /** The signed-in player and the token that proves it. */
 export type Session = z.infer<typeof sessionSchema>
@@ -47,11 +47,11 @@ export type Session = z.infer<typeof sessionSchema>
 /** Reads a saved session, or the answer to a sign-in. */
 export const sessionCodec = recordCodec(
   sessionSchema,
-  (json) => readSession(json) ?? { user: undefined, token: undefined },
-  ({ user, token }) => ({ user: writeUser(user), token }),
+  (json) => readSession(json) ?? { player: undefined, token: undefined },
+  ({ player, token }) => ({ user: writePlayer(player), token }),
 )
 
-const writtenSession = z.strictObject({ user: userRecord, token: z.string() })
+const writtenSession = z.strictObject({ user: playerRecord, token: z.string() })
 
 // Clients read `data.user` after e-mail sign-ins and `user` after the others.
 const sessionAnswer = recordAnswer(sessionCodec, writtenSession, { nested: true })

@@ -1,5 +1,5 @@
 /** The visitor, as far as the header shows them. */
-export type Account =
+export type HeaderPlayer =
   /** The session is not known yet: both variants are in the HTML, and a class of the root shows one (theme.css). */
   | { status: 'unknown' }
   | { status: 'signedOut' }

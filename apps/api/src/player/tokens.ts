@@ -1,10 +1,10 @@
-import type { Session, User } from '@meridian/contract'
+import type { Session, Player } from '@meridian/contract'
 import { messages } from '@meridian/contract/messages/messages'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { HttpError } from '../http/http-error.ts'
-import type { UserStore } from './user.store.ts'
+import type { PlayerStore } from './player.store.ts'
 
 export const shortestTokenSecret = 32
 
@@ -16,7 +16,7 @@ export interface TokenSecrets {
 }
 
 /** A token names this player and session epoch. */
-export interface TokenUser {
+export interface TokenPlayer {
   id: string
   /** A new password raises it, which ends earlier sessions. */
   sessionEpoch: number
@@ -24,7 +24,7 @@ export interface TokenUser {
 
 export type Tokens = ReturnType<typeof createTokens>
 
-type SignedIn = { user: User; sessionEpoch: number }
+type SignedIn = { player: Player; sessionEpoch: number }
 
 const algorithm = 'HS256'
 
@@ -41,7 +41,7 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret)
 /** Signs and verifies tokens. All copies share the secrets; a token is valid while its account exists. */
 export function createTokens(
   { current, previous }: TokenSecrets,
-  users: Pick<UserStore, 'epochOf' | 'rememberAddress'>,
+  users: Pick<PlayerStore, 'epochOf' | 'rememberAddress'>,
 ) {
   const signingKey = keyOf(current)
   const keys = previous === undefined ? [signingKey] : [signingKey, keyOf(previous)]
@@ -67,7 +67,7 @@ export function createTokens(
   }
 
   /** Signs a token for the user, valid for seven days or until a new password. */
-  const sign = ({ id, sessionEpoch }: TokenUser): Promise<string> =>
+  const sign = ({ id, sessionEpoch }: TokenPlayer): Promise<string> =>
     new SignJWT({ epoch: sessionEpoch })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(id)
@@ -79,9 +79,9 @@ export function createTokens(
     sign,
 
     /** Starts the session of a player who has just signed in from an address. */
-    async beginSession({ user, sessionEpoch }: SignedIn, address: string): Promise<Session> {
-      await users.rememberAddress(user.id, address)
-      return { user, token: await sign({ id: user.id, sessionEpoch }) }
+    async beginSession({ player, sessionEpoch }: SignedIn, address: string): Promise<Session> {
+      await users.rememberAddress(player.id, address)
+      return { player, token: await sign({ id: player.id, sessionEpoch }) }
     },
 
     /** Returns the user of a call's bearer token; `undefined` without a token. Refuses an invalid one. */

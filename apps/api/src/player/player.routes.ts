@@ -8,17 +8,17 @@ import { limits, type Counted } from '../limits/limits.ts'
 import { emailKey } from './email-key.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
-import type { UserStore } from './user.store.ts'
+import type { PlayerStore } from './player.store.ts'
 
 interface UserOptions {
-  users: UserStore
+  users: PlayerStore
   passwords: Passwords
   tokens: Pick<Tokens, 'beginSession'>
   rateLimits: RateLimits
 }
 
 /** Opens accounts, and signs in with e-mail and password. */
-export async function userRoutes(
+export async function playerRoutes(
   app: FastifyInstance,
   { users, passwords, tokens, rateLimits }: UserOptions,
 ): Promise<void> {

@@ -29,7 +29,7 @@ const enter = async (call: 'login' | 'signup', Email: string) => {
 }
 
 test('opens one account by both spellings of its domain, and no second one', async () => {
-  const { user } = await signUpPlayer(server, 'lea@münchen.test')
-  expect(await enter('login', 'lea@xn--mnchen-3ya.test')).toEqual([200, user.id])
+  const { player } = await signUpPlayer(server, 'lea@münchen.test')
+  expect(await enter('login', 'lea@xn--mnchen-3ya.test')).toEqual([200, player.id])
   expect((await enter('signup', 'LEA@xn--mnchen-3ya.test'))[0]).toBe(409)
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mika } from '../fixtures/fixtures.ts'
-import { readSession, sessionRecord } from './user-record.ts'
-import { sessionCodec } from './user.ts'
+import { readSession, sessionRecord } from './player-record.ts'
+import { sessionCodec } from './player.ts'
 
 const part = fc.constantFrom<unknown>(undefined, null, '', 'mika', 7, true, {}, [])
 const player = fc.record(
@@ -27,6 +27,6 @@ test('reads a saved session as the codec of the calls does, damaged or not', () 
 })
 
 test('reads back a saved player', () => {
-  const session = { user: mika, token: 'token-1' }
+  const session = { player: mika, token: 'token-1' }
   expect(readSession(sessionRecord(session))).toEqual(session)
 })

@@ -1,4 +1,4 @@
-import type { User } from '@meridian/contract'
+import type { Player } from '@meridian/contract'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
@@ -18,16 +18,16 @@ export interface Identity {
 export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
 
 /** Adds fields that the contract does not show to a player. */
-export interface Account {
-  user: User
+export interface StoredPlayer {
+  player: Player
   /** Absent if a provider or a wallet opened the account. */
   passwordHash: string | undefined
-  /** See `TokenUser`. */
+  /** See `TokenPlayer`. */
   sessionEpoch: number
 }
 
 /** Converts a row to a user of the contract. */
-export const userOf = (row: typeof users.$inferSelect): User => ({
+export const playerOf = (row: typeof users.$inferSelect): Player => ({
   id: row.id,
   ...(row.email !== null && { email: row.email }),
   ...(row.fullName !== null && { fullName: row.fullName }),
@@ -36,16 +36,16 @@ export const userOf = (row: typeof users.$inferSelect): User => ({
   ...(row.avatarId !== null && { avatar: avatarPath(row.avatarId) }),
 })
 
-const accountOf = (row: typeof users.$inferSelect): Account => ({
-  user: userOf(row),
+const storedPlayerOf = (row: typeof users.$inferSelect): StoredPlayer => ({
+  player: playerOf(row),
   passwordHash: row.passwordHash ?? undefined,
   sessionEpoch: row.sessionEpoch,
 })
 
-export type UserStore = ReturnType<typeof createUserStore>
+export type PlayerStore = ReturnType<typeof createPlayerStore>
 
 /** Stores players, and the addresses that they sign in from. */
-export function createUserStore(db: Database) {
+export function createPlayerStore(db: Database) {
   const epoch = db
     .select({ epoch: users.sessionEpoch })
     .from(users)
@@ -54,18 +54,18 @@ export function createUserStore(db: Database) {
 
   return {
     /** Returns `undefined` if the e-mail is taken, in any case of its letters. */
-    async add(email: string, passwordHash: string): Promise<Account | undefined> {
+    async add(email: string, passwordHash: string): Promise<StoredPlayer | undefined> {
       const [row] = await db
         .insert(users)
         .values({ email, emailKey: emailKey(email), passwordHash })
         .onConflictDoNothing()
         .returning()
-      return row && accountOf(row)
+      return row && storedPlayerOf(row)
     },
 
-    async byId(id: string): Promise<User | undefined> {
+    async byId(id: string): Promise<Player | undefined> {
       const [row] = await db.select().from(users).where(eq(users.id, id))
-      return row && userOf(row)
+      return row && playerOf(row)
     },
 
     /** Returns the session epoch that a valid token of this user has; `undefined` if there is no such user. */
@@ -74,12 +74,12 @@ export function createUserStore(db: Database) {
       return row?.epoch
     },
 
-    async byEmail(email: string): Promise<Account | undefined> {
+    async byEmail(email: string): Promise<StoredPlayer | undefined> {
       const [row] = await db
         .select()
         .from(users)
         .where(eq(users.emailKey, emailKey(email)))
-      return row && accountOf(row)
+      return row && storedPlayerOf(row)
     },
 
     /**
@@ -93,7 +93,7 @@ export function createUserStore(db: Database) {
       id,
       email: verified,
       fullName,
-    }: Identity): Promise<Account | undefined> {
+    }: Identity): Promise<StoredPlayer | undefined> {
       const email = verified === undefined ? undefined : storedEmail(verified)
       const field = provider === 'discord' ? 'discordId' : 'googleId'
       const known = async () => (await db.select().from(users).where(eq(users[field], id)))[0]
@@ -128,15 +128,15 @@ export function createUserStore(db: Database) {
       }
       // Of two simultaneous sign-ins, one makes the account and the other finds it.
       const row = (await known()) ?? (await linked()) ?? (await made()) ?? (await known()) ?? (await linked())
-      return row && accountOf(row)
+      return row && storedPlayerOf(row)
     },
 
     /** Returns the account of a wallet; the first sign-in creates it. `address` is lower case. */
-    async byWallet(address: string): Promise<Account> {
+    async byWallet(address: string): Promise<StoredPlayer> {
       await db.insert(users).values({ walletAddress: address }).onConflictDoNothing()
       const [row] = await db.select().from(users).where(eq(users.walletAddress, address))
       if (!row) throw new Error('The account of a wallet was not stored')
-      return accountOf(row)
+      return storedPlayerOf(row)
     },
 
     /**

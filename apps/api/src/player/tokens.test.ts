@@ -69,10 +69,10 @@ test('takes a call with a good token of nobody as signed out', async () => {
 
 test('ends a token with its account', async () => {
   const player = await signUpPlayer(server)
-  expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(200)
-  await server.db.delete(knownAddresses).where(eq(knownAddresses.userId, player.user.id))
-  await server.db.delete(users).where(eq(users.id, player.user.id))
-  expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(401)
+  expect((await history(player.player.id, bearer(player.token))).statusCode).toBe(200)
+  await server.db.delete(knownAddresses).where(eq(knownAddresses.userId, player.player.id))
+  await server.db.delete(users).where(eq(users.id, player.player.id))
+  expect((await history(player.player.id, bearer(player.token))).statusCode).toBe(401)
 })
 
 test('ends an accepted token after a new password, and after its time', async () => {
