@@ -1,24 +1,24 @@
-import type { ItemToday } from './item-today.ts'
+import type { ItemWithFormerPrice } from './item-with-former-price.ts'
 
 /** A list of any length; parts of it may not have loaded. */
 export interface ItemList {
   /** The number of all items. */
   total: number
   /** Returns the item at an index; `undefined` while it loads. It is a new function when more have loaded. */
-  itemAt: (index: number) => ItemToday | undefined
+  itemAt: (index: number) => ItemWithFormerPrice | undefined
 }
 
 /** The most items that are rendered at once. A longer list renders the visible ones. */
 export const maxRendered = 1000
 
 /** The loaded items among the first `maxRendered`. */
-export const loadedItems = ({ total, itemAt }: ItemList): readonly ItemToday[] =>
+export const loadedItems = ({ total, itemAt }: ItemList): readonly ItemWithFormerPrice[] =>
   Array.from({ length: Math.min(total, maxRendered) }, (_, index) => itemAt(index)).filter(
     (item) => item !== undefined,
   )
 
 /** A list that is fully loaded. */
-export const allEntries = (items: readonly ItemToday[]): ItemList => ({
+export const allEntries = (items: readonly ItemWithFormerPrice[]): ItemList => ({
   total: items.length,
   itemAt: (index) => items[index],
 })

@@ -1,7 +1,7 @@
 import { priceText } from '@meridian/contract/money/pricing'
 import { itemMessages } from './item-text.messages.ts'
 import { missing } from './format.ts'
-import type { ItemToday } from './item-today.ts'
+import type { ItemWithFormerPrice } from './item-with-former-price.ts'
 import { useMessages } from './messages.ts'
 
 /** The texts of an item. */
@@ -15,7 +15,7 @@ export interface ItemText {
 }
 
 /** An item's lines on the market. */
-export function useItemText({ title, serialNumber, price, formerPrice }: ItemToday): ItemText {
+export function useItemText({ title, serialNumber, price, formerPrice }: ItemWithFormerPrice): ItemText {
   const messages = useMessages(itemMessages)
   return {
     title: title || messages.untitled,

@@ -2,7 +2,7 @@ import { checkPurchase, type ItemKind } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { BuySteps } from '@meridian/ui/dialogs/buy'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -21,7 +21,7 @@ export interface BuyPageProps {
   kind: ItemKind
   Screen: ComponentType<
     Pick<BuyIntents, 'onBuy' | 'onPayByCard' | 'onMakeOffer'> & {
-      item: ItemToday
+      item: ItemWithFormerPrice
       busy: boolean
       sharing: ReturnType<typeof useShare>
       more: ReactNode
@@ -56,7 +56,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
 }
 
 /** Runs the buy flow of an item, with its page and two dialogs. */
-function BuyItem({ item, Screen }: { item: ItemToday } & Pick<BuyPageProps, 'Screen'>) {
+function BuyItem({ item, Screen }: { item: ItemWithFormerPrice } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
   const userId = useSession()?.player.id ?? null
   const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {

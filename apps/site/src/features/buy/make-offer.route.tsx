@@ -1,7 +1,7 @@
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { offerMachine } from '@meridian/flows/offer'
 import { selectOfferView } from '@meridian/flows/offer/view'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { MakeOfferScreen } from '@meridian/ui/screens/make-offer'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readOfferItem } from '../../lib/item/offer-item.ts'
@@ -20,7 +20,7 @@ export function Component() {
 /** Milliseconds after which a stored offer expires. */
 const persistedMs = 60 * 60 * 1000
 
-function MakeOffer({ item }: { item: ItemToday }) {
+function MakeOffer({ item }: { item: ItemWithFormerPrice }) {
   const userId = useSession()?.player.id ?? ''
   const { view, send } = useFlow(offerMachine, {
     input: undefined,

@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import type { MoreItemsProps } from '@meridian/ui/sections/more-items'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLoad } from '../../lib/api/use-load.ts'
@@ -11,7 +11,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 const sameWorldCount = 4
 
 /** Reads the related items of an item's page, and records that the player saw the item. */
-export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreItemsProps {
+export function useMoreItems({ formerPrice: _price, ...item }: ItemWithFormerPrice): MoreItemsProps {
   const services = useServices()
   const { queryClient, seen } = services
   const seenItems = useSyncExternalStore(seen.subscribe, seen.get, () => none)
@@ -39,4 +39,4 @@ export function useMoreItems({ formerPrice: _price, ...item }: ItemToday): MoreI
   }
 }
 
-const none: readonly ItemToday[] = []
+const none: readonly ItemWithFormerPrice[] = []

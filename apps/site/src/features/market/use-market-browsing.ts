@@ -1,6 +1,6 @@
 import type { ItemKind, ItemQuery } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { allEntries, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Loadable } from '@meridian/ui/lib/loadable'
 import { readMarketView, withMarketView, type MarketView } from '@meridian/ui/lib/market-view'
@@ -57,7 +57,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   const services = useServices()
   const { saved, queryClient } = services
   const { saved: savedOnly = false } = view
-  const shown = useSyncExternalStore<readonly ItemToday[] | undefined>(
+  const shown = useSyncExternalStore<readonly ItemWithFormerPrice[] | undefined>(
     saved.subscribe,
     saved.getShown,
     () => undefined,

@@ -4,7 +4,7 @@ import { itemLink } from '@meridian/contract/paths/item-link'
 import { displayName } from '@meridian/contract/names/display-name'
 import type { Message } from '@meridian/contract/messages/message'
 import type { PaymentStatus } from '@meridian/contract/money/payment-status'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -14,7 +14,7 @@ import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** The session that pays; `null` for a visitor. */
   session: Session | null
   /** Who is signed in now, and the item's price now: 0 for an item that cannot be bought. */
@@ -30,7 +30,7 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   }
 
 /** Runs one payment after another: the flow of each says when it gives way to that of another player or price. */
-function Order({ item, Payment }: { item: ItemToday; Payment: ComponentType<PaymentProps> }) {
+function Order({ item, Payment }: { item: ItemWithFormerPrice; Payment: ComponentType<PaymentProps> }) {
   const session = useSession()
   const current = {
     userId: session?.player.id ?? null,

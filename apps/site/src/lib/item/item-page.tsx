@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/paths/item-link'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian/ui/screens/item-loading'
@@ -15,7 +15,7 @@ export interface ItemPageProps {
   /** The page also shows an item that is gone. Other pages lead to the item's own page, which says so. */
   showsGone?: boolean
   /** Renders the page once the item has loaded. */
-  children: (item: ItemToday) => ReactNode
+  children: (item: ItemWithFormerPrice) => ReactNode
 }
 
 /** Shows a page that takes an item, or the reason why it has none. */

@@ -1,5 +1,5 @@
 import type { Item, List } from '@meridian/contract'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicKey } from '../api/query-client.ts'
 import type { ItemAnswer } from './item-query.ts'
@@ -30,12 +30,15 @@ export function latestAnswers(queryClient: QueryClient): ReadonlyMap<string, Lat
 }
 
 /** Returns a remembered item as the server described it last, with the price at which it is remembered. */
-export function asOfToday(remembered: ItemToday, answer: LatestAnswer | undefined): ItemToday {
+export function asOfToday(
+  remembered: ItemWithFormerPrice,
+  answer: LatestAnswer | undefined,
+): ItemWithFormerPrice {
   if (answer === undefined) return remembered
   if (answer.item === 'gone') return { ...remembered, gone: true }
   return withFormerPrice(answer.item, remembered.formerPrice ?? remembered.price)
 }
 
 /** Adds the earlier price to an item, if it differs. */
-export const withFormerPrice = (item: Item, before: number | undefined): ItemToday =>
+export const withFormerPrice = (item: Item, before: number | undefined): ItemWithFormerPrice =>
   before === undefined || before === item.price ? item : { ...item, formerPrice: before }

@@ -1,5 +1,5 @@
 import { readItemState, type Item } from '@meridian/contract'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { itemParam } from '@meridian/contract/paths/item-link'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ import { withFormerPrice } from './latest-answers.ts'
 
 /** A page waits for its item, has it, or lacks it. */
 export type PageItem =
-  | { status: 'ready'; item: ItemToday }
+  | { status: 'ready'; item: ItemWithFormerPrice }
   | { status: 'loading' }
   /** `busy` during a retry. */
   | { status: 'failed'; busy: boolean; onRetry: () => void }
@@ -39,7 +39,7 @@ export function useItem(saved: Item | null = null): PageItem {
   if (failureReason && failedId !== id) setFailedId(id)
 
   const known = savedItems.find((savedItem) => savedItem.id === id)
-  const today = (item: Item, before: number | undefined = item.price): ItemToday =>
+  const withPriceBefore = (item: Item, before: number | undefined = item.price): ItemWithFormerPrice =>
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
   // A visit shows one price throughout, so it waits for its own answer.
   const answer = isFetchedAfterMount ? data : undefined
@@ -49,10 +49,13 @@ export function useItem(saved: Item | null = null): PageItem {
   }
   if (passed) {
     // A server may answer anything, so only the requested item counts.
-    return { status: 'ready', item: today(answer?.id === passed.id ? answer : passed, passed.price) }
+    return {
+      status: 'ready',
+      item: withPriceBefore(answer?.id === passed.id ? answer : passed, passed.price),
+    }
   }
   if (id === '' || answer === null || error) return { status: 'none' }
-  if (answer) return { status: 'ready', item: today({ ...answer, id: answer.id || id }) }
+  if (answer) return { status: 'ready', item: withPriceBefore({ ...answer, id: answer.id || id }) }
   if (failedId !== id) return { status: 'loading' }
   return {
     status: 'failed',

@@ -1,5 +1,5 @@
 import { ApiError } from '@meridian/contract'
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
@@ -122,7 +122,7 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
     /** The player has saved these items in this browser. */
     saved,
     /** Items that were seen in this browser, the latest last. */
-    seen: { ...seen, put: (item: ItemToday) => seen.put({ ...item, seenBy: userId }) },
+    seen: { ...seen, put: (item: ItemWithFormerPrice) => seen.put({ ...item, seenBy: userId }) },
     dispose: () => {
       unsubscribe()
       sessions.dispose()

@@ -1,4 +1,4 @@
-import type { ItemToday } from '@meridian/ui/lib/item-today'
+import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { readJson, type KeyValueStore } from './key-value-store.ts'
 
 export interface ItemStoreOptions {
@@ -11,7 +11,7 @@ export interface ItemStoreOptions {
 }
 
 /** An item as it was when it was remembered. */
-export interface RememberedItem extends ItemToday {
+export interface RememberedItem extends ItemWithFormerPrice {
   /** Id of the player who saw it; absent for a visitor. */
   seenBy?: string | undefined
 }
@@ -62,7 +62,7 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     },
     /** Adds an item as the latest, or moves it to that place. */
     put,
-    toggle: (item: ItemToday) => (has(item.id) ? write(without(item.id)) : put(item)),
+    toggle: (item: ItemWithFormerPrice) => (has(item.id) ? write(without(item.id)) : put(item)),
     /** Forgets what players other than this one have seen; `undefined` is a visitor. */
     forgetOthers(playerId: string | undefined) {
       const visible = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)

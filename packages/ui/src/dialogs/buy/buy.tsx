@@ -1,13 +1,13 @@
 import { platformFeeText } from '@meridian/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'
 import { buyStepMessages } from './buy.messages.ts'
 
 export interface BuyStepsProps extends StepIntents {
   /** The item to buy. Its kind decides the titles and labels. */
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** The open dialog: the price, or the last confirmation before the purchase check. */
   dialog: 'none' | 'review' | 'confirm'
 }

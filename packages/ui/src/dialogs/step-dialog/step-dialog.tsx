@@ -12,7 +12,7 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useItemText } from '../../lib/item-text.ts'
 
 /** The actions of the player in every step. */
@@ -32,7 +32,7 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   /** The heading, in the product's words; two steps may share one. */
   title: string
   /** The item of the step, above the figures: thumbnail, name and serial number. */
-  item?: ItemToday | undefined
+  item?: ItemWithFormerPrice | undefined
   /** Replaces the item when the step has several. */
   children?: ReactNode
   /** The position in the chain under the title, such as 'Step 1 of 2'. */
@@ -106,7 +106,7 @@ export function StepDialog({
 }
 
 /** The item of a step. `id` connects it to the dialog's description. */
-export function StepItem({ id, item }: { id: string; item: ItemToday }) {
+export function StepItem({ id, item }: { id: string; item: ItemWithFormerPrice }) {
   const { title, serialNumber, formerPrice } = useItemText(item)
   return (
     <ItemRow

@@ -9,14 +9,14 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
 import { walletStepMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'
 import { StepDialog, StepItem, type StepProps } from './step-dialog.tsx'
 
 interface WalletStepProps extends StepProps {
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** The position in the chain, such as 'Step 2 of 3'. */
   step: string
 }

@@ -3,7 +3,7 @@ import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { isForSale, type ItemToday } from '../../lib/item-today.ts'
+import { isForSale, type ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
@@ -24,7 +24,7 @@ export interface BuyCallbacks {
 
 export interface BuyActionsProps extends BuyCallbacks {
   /** An item without a price cannot be bought, but an offer can be made; for one that is gone, neither. */
-  item: ItemToday
+  item: ItemWithFormerPrice
 }
 
 /** The pressed button may be at the window's lower edge. */

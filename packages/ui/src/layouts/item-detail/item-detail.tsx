@@ -5,7 +5,7 @@ import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useItemText } from '../../lib/item-text.ts'
 import { cn } from '../../lib/cn.ts'
@@ -20,7 +20,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 /** The props of both buy pages. */
 export interface BuyScreenProps extends BuyCallbacks {
   /** The item with today's price. */
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** Shares the item's address; without it the page has no such button. */
   sharing?: ShareState | undefined
   /** The related items under the item. */

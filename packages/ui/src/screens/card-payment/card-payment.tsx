@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
@@ -19,7 +19,7 @@ export interface CardPaymentScreenProps extends Omit<
   'amountCents' | 'itemAddress' | 'status'
 > {
   /** The item that the payment buys. */
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** Absent when there is nothing to pay. */
   amountCents?: number | undefined
   /** `refused` for an item without a price, or when the player was signed out; else the status of the payment. */

@@ -10,13 +10,13 @@ import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from './make-offer.messages.ts'
 
 export interface MakeOfferScreenProps {
   /** The item; one without a price can get an offer, too. */
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** The offered price, as typed. */
   price: string
   /** The time for which the offer is valid. */

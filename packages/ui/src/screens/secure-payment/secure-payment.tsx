@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
@@ -18,7 +18,7 @@ import { Logo } from '../../components/logo/logo.tsx'
 export interface SecurePaymentScreenProps
   extends Omit<SecurePaymentFormProps, 'amountCents' | 'itemAddress' | 'status'>, PaymentTopBarProps {
   /** The item that the payment buys. */
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** Absent when the order is refused. */
   amountCents?: number | undefined
   /** `refused` when amount, item or user is missing; else the status of the payment. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
-import { isForSale, type ItemToday } from '../../lib/item-today.ts'
+import { isForSale, type ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -13,7 +13,7 @@ import { itemCardMessages } from './item-grid.messages.ts'
 
 export interface BuyCardProps {
   /** The item for sale. */
-  item: ItemToday
+  item: ItemWithFormerPrice
 }
 
 /** Links to the buy page of the item's kind, if it has a price and the market still has it. */

@@ -2,7 +2,7 @@ import type { Item, ItemKind } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
 import { Container } from '../../components/container/container.tsx'
 import { showAll, withMarketView } from '../../lib/market-view.ts'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useScrollFade } from '../../lib/use-scroll-fade.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { moreItemsMessages } from './more-items.messages.ts'
@@ -16,7 +16,7 @@ export interface MoreItemsProps {
   /** Other items of the same game and kind, as many as are to show. */
   sameWorld: readonly Item[]
   /** Other items that this browser has shown, the latest first. */
-  seen: readonly ItemToday[]
+  seen: readonly ItemWithFormerPrice[]
 }
 
 /** Links from an item's page to others of its game, and to those seen before. */
@@ -50,7 +50,7 @@ export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
 }
 
 /** One row of any length, which scrolls; the keyboard moves it from card to card. */
-function SeenRow({ items }: { items: readonly ItemToday[] }) {
+function SeenRow({ items }: { items: readonly ItemWithFormerPrice[] }) {
   const [row, fade] = useScrollFade()
   return (
     <ul

@@ -1,13 +1,13 @@
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import type { ItemToday } from '../../lib/item-today.ts'
+import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { orderMessages } from './order-summary.messages.ts'
 
 export interface OrderSummaryProps {
   /** The item of the payment or offer. */
-  item: ItemToday
+  item: ItemWithFormerPrice
   /** Names the item for a screen reader, as part of the form beside it. */
   label?: string | undefined
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 
 /** An item as it is today, which may differ from the item that a player saved or chose. */
-export interface ItemToday extends Item {
+export interface ItemWithFormerPrice extends Item {
   /** Its price when it was saved or chosen, if that was another. */
   formerPrice?: number | undefined
   /** The market no longer has the item: it cannot be bought. */
@@ -9,4 +9,4 @@ export interface ItemToday extends Item {
 }
 
 /** Returns `true` for an item that can be bought. */
-export const isForSale = ({ price, gone }: ItemToday): boolean => price !== undefined && !gone
+export const isForSale = ({ price, gone }: ItemWithFormerPrice): boolean => price !== undefined && !gone
