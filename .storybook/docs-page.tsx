@@ -74,9 +74,9 @@ export function DocsPage() {
       <PageFacts page={preparedMeta.parameters['page'] as ScreenPage | undefined} />
       <Description of="meta" />
       {stories.filter(isGallery).map((story) => (
-        <Shown key={story.id} story={story} />
+        <StoryCanvas key={story.id} story={story} />
       ))}
-      {first && <Shown story={first} />}
+      {first && <StoryCanvas story={first} />}
       {first && frameOf(first) && hasProps && (
         <>
           <Subheading>Props</Subheading>
@@ -88,7 +88,7 @@ export function DocsPage() {
         <Anchor key={story.id} storyId={story.id}>
           <Subheading>{story.name}</Subheading>
           <Description of={story.moduleExport} />
-          <Shown story={story} />
+          <StoryCanvas story={story} />
         </Anchor>
       ))}
     </>
@@ -97,7 +97,7 @@ export function DocsPage() {
 
 const isGallery = ({ name }: PreparedStory) => name === 'All Variants' || name === 'States'
 
-function Shown({ story }: { story: PreparedStory }) {
+function StoryCanvas({ story }: { story: PreparedStory }) {
   const { maxWidth, ...frame } = frameOf(story) ?? {}
   return (
     <div style={{ maxWidth }}>

@@ -45,6 +45,6 @@ export const calderaAt = (path: string): string => itemLink(calderaRidge, path).
 /** Goes to a page by its address, with an item where the page needs one. */
 export async function visit(page: Page, name: PathName): Promise<void> {
   const there = pages[name]
-  if (there.stands !== 'screen' || there.needs !== 'item') await page.goto(addressOf(name))
+  if (there.kind !== 'screen' || there.needs !== 'item') await page.goto(addressOf(name))
   else await page.goto(name === 'buyLand' ? calderaAt(paths[name]) : kestrelAt(paths[name]))
 }

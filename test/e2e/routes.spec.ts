@@ -7,7 +7,7 @@ const product = 'Meridian 2117'
 /** Returns the part of the tab's title that no other page has. */
 function titleOf(name: PathName): string {
   const page = pages[name]
-  switch (page.stands) {
+  switch (page.kind) {
     case 'screen':
       return page.title === '' ? product : `${page.title} · ${product}`
     case 'notFound':
@@ -27,9 +27,9 @@ test(
       const sent = await (await page.goto(addressOf(name)))?.text()
       expect(sent, `${name}, before its code has come`).toContain(`<title>${titleOf(name)}</title>`)
       await expect(page, name).toHaveTitle(titleOf(name))
-      await expect(page, name).toHaveURL(addressOf(there.stands === 'redirect' ? there.to : name))
+      await expect(page, name).toHaveURL(addressOf(there.kind === 'redirect' ? there.to : name))
       await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
-      const bare = there.stands === 'screen' && there.bare
+      const bare = there.kind === 'screen' && there.bare
       await expect(page.getByRole('contentinfo'), name).toHaveCount(bare ? 0 : 1)
     }
   },

@@ -11,12 +11,12 @@ import { screensOf, screensOfPage } from './page-screens.ts'
 test.each(pathNames)('leads the address of %s where the table says', (name) => {
   const page = pages[name]
   const reached = matchRoutes(routes, paths[name].replace(':token', 'a-token'))?.at(-1)?.route
-  const path = paths[page.stands === 'sameRoute' ? page.to : name]
-  expect(reached?.path).toBe(page.stands === 'notFound' ? '*' : path)
+  const path = paths[page.kind === 'sameRoute' ? page.to : name]
+  expect(reached?.path).toBe(page.kind === 'notFound' ? '*' : path)
 })
 
 test('leaves one address alone without a page, by decision', () => {
-  expect(pathNames.filter((name) => pages[name].stands === 'notFound')).toEqual(['walletPagesForgotPassword'])
+  expect(pathNames.filter((name) => pages[name].kind === 'notFound')).toEqual(['walletPagesForgotPassword'])
 })
 
 test('leads every link between pages to a page', () => {
@@ -24,7 +24,7 @@ test('leads every link between pages to a page', () => {
     const page = pages[name]
     return 'to' in page ? page.to : []
   })
-  expect(targets.filter((name) => pages[name].stands !== 'screen')).toEqual([])
+  expect(targets.filter((name) => pages[name].kind !== 'screen')).toEqual([])
 })
 
 test('gives every page but Home a title, and no two the same', () => {

@@ -21,7 +21,7 @@ import type { CardService, PaymentEvents } from './payment/payment-provider.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { paymentSweep } from './payment/payment-sweep.ts'
-import { pooled } from './payment/pooled-provider.ts'
+import { queued } from './payment/queued-provider.ts'
 import { errors, loggedError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { readLimit } from './plugins/read-limit.ts'
@@ -125,7 +125,7 @@ export async function buildApp({
   app.addHook('onClose', () => background.ended())
   const payments = createPaymentService({
     payments: stores.payments,
-    provider: pooled(cards.provider, cards.callsPerSecond),
+    provider: queued(cards.provider, cards.callsPerSecond),
     askAgainSeconds,
     onMarketChange: sharedAnswers.clear,
     log: app.log,

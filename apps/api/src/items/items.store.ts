@@ -43,7 +43,7 @@ export function createItemStore(db: Database) {
         db
           .select()
           .from(items)
-          .where(and(filter, after === undefined ? undefined : behind(kind, after, order)))
+          .where(and(filter, after === undefined ? undefined : isAfter(kind, after, order)))
           .orderBy(...order.by.map((column) => (order.down ? desc(column) : asc(column))))
           .offset(from ?? 0)
           .limit(limit + 1),
@@ -120,7 +120,7 @@ const chosen = (kind: ItemKind, { game, find, minPrice, maxPrice }: ItemQuery): 
   )
 
 /** Matches the items after the given one in an order; matches none when the list has no such item. */
-function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
+function isAfter(kind: ItemKind, id: string, { by, down }: Order): SQL {
   const key = sql.join([...by], sql`, `)
   return sql`
     (${key}) ${sql.raw(down ? '<' : '>')} (

@@ -29,7 +29,7 @@ export async function paymentRoutes(
     forPlayers(checkPurchase),
     async ({ body, userId }) => {
       requireIds(body)
-      const { item, owned, open } = await purchases.check(userId, body.itemId)
+      const { item, owned, open } = await purchases.ownership(userId, body.itemId)
       if (owned) return 'owned'
       if (open) {
         const { processing } = await payments.reconcileOpen(userId, body.itemId)

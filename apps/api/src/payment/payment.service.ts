@@ -195,7 +195,7 @@ export function createPaymentService({
     const { id, providerId, status, createdAt } = payment
     if (providerId === null) return 'unknown'
     const old = createdAt.getTime() < now() - openForMs
-    const check = async (): Promise<CheckResult> => {
+    const ask = async (): Promise<CheckResult> => {
       const outdated = status === 'open' && (old || (await payments.isRepriced(payment)))
       const news = await (outdated
         ? provider.cancel(providerId, withinMs)
@@ -206,7 +206,7 @@ export function createPaymentService({
       return news.status === 'open' || news.status === 'processing' ? news.status : 'canceled'
     }
     try {
-      return await within(withinMs, check())
+      return await within(withinMs, ask())
     } catch (error) {
       log.error({ err: error, payment: id }, 'A payment could not be reconciled')
       return 'failed'
@@ -214,7 +214,7 @@ export function createPaymentService({
   }
 
   /** Checks a payment before an answer. Simultaneous and later calls share the result for a moment. */
-  const check = createCache({
+  const checkOnce = createCache({
     ttl: askAgainSeconds,
     storage: { type: 'memory', options: { size: cachedChecks } },
   }).define('check', { serialize: ({ id }: Payment) => id }, (payment: Payment) =>
@@ -290,7 +290,7 @@ export function createPaymentService({
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.listOpen(provider.name, userId, { itemId, limit: newsLimit })
-      const results = await Promise.all(open.map(check))
+      const results = await Promise.all(open.map(checkOnce))
       return { processing: results.includes('processing') }
     },
 
@@ -301,7 +301,7 @@ export function createPaymentService({
     async sweep(stop: AbortSignal, report: (what: CheckResult) => void): Promise<void> {
       const deadline = now() + sweepForMs
       for (let left = sweepLimit; left > 0 && now() < deadline && !stop.aborted; left -= sweepAtOnce) {
-        const due = await payments.takeDue(provider.name, sweepAtOnce)
+        const due = await payments.claimDue(provider.name, sweepAtOnce)
         if (due.length === 0) return
         await Promise.all(due.map(async (payment) => report(await checkProvider(payment, sweepNewsWithinMs))))
       }

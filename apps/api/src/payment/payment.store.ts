@@ -147,7 +147,7 @@ export function createPaymentStore(db: Database) {
      * Returns payments that are due for a check, each to one caller. The next check is due when a payment is twice as
      * old. It comes after a minute at least and an hour at most.
      */
-    takeDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
+    claimDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
       const due = db
         .select({ id: payments.id })
         .from(payments)

@@ -11,7 +11,7 @@ import {
 import { FakeProvider } from '../../test/fake-provider.ts'
 import { items, payments } from '../database/schema.ts'
 import { tooMany } from '../http/http-error.ts'
-import { pooled } from './pooled-provider.ts'
+import { queued } from './queued-provider.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('asks about a payment once in two seconds, and answers from what is stored 
 test('sends no more calls in a second than the provider takes, and a purchase before the questions', async () => {
   const provider = new FakeProvider()
   provider.ceiling = 25
-  const pool = pooled(provider, 20)
+  const pool = queued(provider, 20)
   const order = {
     amountCents: 100,
     currency: 'usd',
@@ -118,7 +118,7 @@ test('refuses a call that does not get its turn in time, without sending it', as
       return new Promise<never>(() => undefined)
     },
   })
-  const pool = pooled(silent)
+  const pool = queued(silent)
   for (let slot = 0; slot < 20; slot += 1) void pool.read('silent', 5000)
   await expect(pool.read('late', 50)).rejects.toEqual(tooMany(5000))
   expect(sent).toEqual(Array(20).fill('silent'))

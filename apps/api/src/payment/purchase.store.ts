@@ -40,7 +40,7 @@ export function createPurchaseStore(db: Database) {
 
   return {
     /** Reads in one statement whether the item exists, the user owns it, and a payment for it is open. */
-    async check(userId: string, itemId: string): Promise<PurchaseCheck> {
+    async ownership(userId: string, itemId: string): Promise<PurchaseCheck> {
       const [row] = await check.execute({ user: userId, item: itemId })
       return row ?? { item: false, owned: false, open: false }
     },

@@ -143,7 +143,7 @@ export function createPlayerStore(db: Database) {
      * Accepts a message that a wallet has signed; returns `false` if it was accepted before. Deletes messages from
      * before `forgetBefore`.
      */
-    async takeWalletMessage(
+    async claimWalletMessage(
       address: string,
       message: string,
       takenAt: Date,

@@ -22,20 +22,24 @@ export async function socialRoutes(
   app: FastifyInstance,
   { users, tokens, providers, publicUrl }: SocialOptions,
 ): Promise<void> {
-  const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
+  const signIn = async (identify: Identify, proof: string, address: string): Promise<Session> => {
     const account = await users.findOrCreateByIdentity(withShownName(await identify(proof)))
     if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
     return tokens.beginSession(account, address)
   }
 
   const counted = { limit: limits.otherSignIns }
-  app.endpoint(signInWithGoogle, ({ body, address }) => enter(providers.google, body.token, address), counted)
+  app.endpoint(
+    signInWithGoogle,
+    ({ body, address }) => signIn(providers.google, body.token, address),
+    counted,
+  )
   const checkHost = createHostCheck(publicUrl)
   app.endpoint(
     signInWithDiscord,
     async ({ body, address, pageHost }) => {
       checkHost(pageHost)
-      return enter(providers.discord, body.code, address)
+      return signIn(providers.discord, body.code, address)
     },
     counted,
   )

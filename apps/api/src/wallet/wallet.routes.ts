@@ -10,7 +10,7 @@ import type { Tokens } from '../player/tokens.ts'
 import type { PlayerStore } from '../player/player.store.ts'
 
 interface WalletOptions {
-  users: Pick<PlayerStore, 'byWallet' | 'takeWalletMessage'>
+  users: Pick<PlayerStore, 'byWallet' | 'claimWalletMessage'>
   tokens: Pick<Tokens, 'beginSession'>
   /** Public address of the site; a message must name its host. */
   publicUrl: string
@@ -38,7 +38,7 @@ export async function walletRoutes(
         throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
       // A message dated five minutes ahead of our clock is valid for ten from now.
       const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
-      if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
+      if (!(await users.claimWalletMessage(address, message, new Date(now), forgetBefore))) {
         throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
       }
       return tokens.beginSession(await users.byWallet(address), from)

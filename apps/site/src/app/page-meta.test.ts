@@ -32,7 +32,7 @@ test('writes no full address without the address of the site', () => {
 test('prerenders no page that needs an item or a player', () => {
   const odd = prerendered.filter((name) => {
     const page = pages[name]
-    return page.stands !== 'screen' || page.needs || page.bare
+    return page.kind !== 'screen' || page.needs || page.bare
   })
   expect(odd).toEqual([])
 })

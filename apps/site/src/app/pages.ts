@@ -2,7 +2,7 @@ import type { PathName } from '@meridian/contract/paths/paths'
 
 /** A page with its own screen, which loads when it is visited. */
 export interface ScreenPage {
-  readonly stands: 'screen'
+  readonly kind: 'screen'
   /** Shown in the browser's tab before the product's name; empty on the home page. */
   readonly title: string
   /** The page needs an item from the navigation state or the address. */
@@ -19,15 +19,15 @@ export interface ScreenPage {
 export type Page =
   | ScreenPage
   /** The address shows the 404 page on purpose. */
-  | { readonly stands: 'notFound' }
+  | { readonly kind: 'notFound' }
   /** Matching ignores case, so this spelling is the same route. */
-  | { readonly stands: 'sameRoute'; readonly to: PathName }
-  | { readonly stands: 'redirect'; readonly to: PathName }
+  | { readonly kind: 'sameRoute'; readonly to: PathName }
+  | { readonly kind: 'redirect'; readonly to: PathName }
 
 const screen = (
   title: string,
   more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered'> = {},
-): ScreenPage => ({ stands: 'screen', title, ...more })
+): ScreenPage => ({ kind: 'screen', title, ...more })
 
 const table = {
   home: screen('', { prerendered: true }),
@@ -48,17 +48,17 @@ const table = {
   makeOffer: screen('Make an offer', { needs: 'item' }),
   cardPayment: screen('Card payment', { needs: 'item' }),
   offersReceived: screen('Offers received'),
-  offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
+  offersReceivedElsewhere: { kind: 'redirect', to: 'offersReceived' },
   noOffers: screen('No offers'),
   requestFailed: screen('Request not successful'),
   requestSucceeded: screen('Request sent'),
   walletPagesConnect: screen('Connect Wallet'),
   walletPagesWelcome: screen('Welcome Back'),
   walletPagesSignIn: screen('Connecting to wallet'),
-  walletPagesForgotPassword: { stands: 'notFound' },
+  walletPagesForgotPassword: { kind: 'notFound' },
   emptyProfile: screen('Profile, no items'),
   profile: screen('Profile'),
-  profileCollectibles: { stands: 'sameRoute', to: 'profile' },
+  profileCollectibles: { kind: 'sameRoute', to: 'profile' },
   profileLands: screen('Profile, Land'),
   profileActivity: screen('Activities'),
   profileListings: screen('Profile, Listing'),
@@ -83,7 +83,7 @@ export type ScreenName = {
   [Name in PathName]: (typeof table)[Name] extends ScreenPage ? Name : never
 }[PathName]
 
-const isScreen = (name: PathName): name is ScreenName => pages[name].stands === 'screen'
+const isScreen = (name: PathName): name is ScreenName => pages[name].kind === 'screen'
 
 export const builtPages = pathNames.filter(isScreen).map((name) => ({ name, ...table[name] }))
 

@@ -59,7 +59,7 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   const page = pages[name]
   const file = pageFile(path)
   const title = titleOf(name)
-  const screen = page.stands === 'screen' ? page : undefined
+  const screen = page.kind === 'screen' ? page : undefined
   if (!screen?.prerendered) {
     const head = headTags({ title })
     return { file, head: screen?.needs ? replaceableHead(head) : head, content: splash, hydrated: false }
@@ -72,8 +72,8 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
 /** Returns the title of an address while its code loads. */
 function titleOf(name: PathName): string {
   const page = pages[name]
-  if (page.stands === 'screen') return page.title
-  return page.stands === 'notFound' ? notFoundPage.title : titleOf(page.to)
+  if (page.kind === 'screen') return page.title
+  return page.kind === 'notFound' ? notFoundPage.title : titleOf(page.to)
 }
 
 const handler = createStaticHandler(routes)

@@ -10,11 +10,11 @@ export type LoadPage = (name: BuiltPage['name']) => Promise<RouteModule>
 
 const redirects = pathNames.flatMap((name): RouteObject[] => {
   const page = pages[name]
-  if (page.stands !== 'redirect') return []
+  if (page.kind !== 'redirect') return []
   return [{ path: paths[name], element: <Navigate to={paths[page.to]} replace /> }]
 })
 
-const Nothing = () => null
+const NoFallback = () => null
 
 /** Every route of the site; `loadPage` loads the module of a page when it is visited. */
 export function routesOf(loadPage: LoadPage): RouteObject[] {
@@ -29,7 +29,7 @@ export function routesOf(loadPage: LoadPage): RouteObject[] {
     {
       Component: RootLayout,
       // The first screen loads before the router starts; the prerendered page stays until then.
-      HydrateFallback: Nothing,
+      HydrateFallback: NoFallback,
       ErrorBoundary: ErrorPage,
       children: [
         ...screens(true),

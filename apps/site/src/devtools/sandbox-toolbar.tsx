@@ -1,6 +1,6 @@
 import { fillCard } from '@meridian/sandbox/browser/fill-card'
 import { outboxAddress } from '@meridian/sandbox/browser/outbox'
-import { readSwitches, turnSwitch, type Switches } from '@meridian/sandbox/browser/switches'
+import { readSwitches, setSwitch, type Switches } from '@meridian/sandbox/browser/switches'
 import { SandboxToolbar as Toolbar, type PlayedService } from '@meridian/ui/sections/sandbox-toolbar'
 import { useState } from 'react'
 import { settings } from '../lib/settings.ts'
@@ -85,7 +85,7 @@ export function SandboxToolbar() {
             : undefined,
       }))}
       onTurn={(id, value) => {
-        turnSwitch(id as keyof Switches, value as never)
+        setSwitch(id as keyof Switches, value as never)
         setSwitches(readSwitches())
       }}
       cards={import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ? [] : cards}

@@ -46,7 +46,7 @@ export async function simulateFault(name: 'server' | 'cards'): Promise<'failing'
 }
 
 /** Sets a switch; the next call of its service follows it. */
-export function turnSwitch<Name extends keyof Switches>(name: Name, value: Switches[Name]): void {
+export function setSwitch<Name extends keyof Switches>(name: Name, value: Switches[Name]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readSwitches(), [name]: value }))
   } catch {

@@ -113,7 +113,7 @@ const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes 
   ]
 })
 
-type Shown = (typeof pictures)[number]
+type ShownPicture = (typeof pictures)[number]
 
 /** The grid of each family: pictures of one shape side by side, large enough to compare. */
 const layouts: Readonly<
@@ -160,7 +160,8 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 :
 const weightOfOne = (bytes: Record<string, Bytes>) =>
   Object.values(bytes).reduce((sum, { avif, webp }) => sum + avif + webp, 0)
 
-const weightOf = (some: readonly Shown[]) => some.reduce((sum, { bytes }) => sum + weightOfOne(bytes), 0)
+const weightOf = (some: readonly ShownPicture[]) =>
+  some.reduce((sum, { bytes }) => sum + weightOfOne(bytes), 0)
 
 function Summary() {
   const megabytes = weightOf(pictures) / 1e6
@@ -255,7 +256,7 @@ function Drawn() {
   )
 }
 
-function Print({ src, picture, title, alt, bytes, sizes }: Shown & { sizes: string }) {
+function Print({ src, picture, title, alt, bytes, sizes }: ShownPicture & { sizes: string }) {
   return (
     <article>
       <Picture src={src} alt={alt} sizes={sizes} className="h-auto w-full rounded-panel" />

@@ -40,7 +40,8 @@ export function useMessages<Given extends MessageSet>(defaults: Given): Translat
 /**
  * Splits a message around one parameter; returns the texts before and after it, for a caller that renders that part.
  */
-export const around = (sentence: (part: string) => string): string[] => sentence(mark).split(mark)
+export const splitAtPart = (sentence: (part: string) => string): string[] =>
+  sentence(partMark).split(partMark)
 
 /** Marks a parameter; no message contains it. */
-const mark = '\0'
+const partMark = '\0'

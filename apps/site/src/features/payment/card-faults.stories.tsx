@@ -2,7 +2,7 @@ import { checkPurchase, openPayment, chargeCard } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
-import { turnSwitch, type Switches } from '@meridian/sandbox/browser/switches'
+import { setSwitch, type Switches } from '@meridian/sandbox/browser/switches'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
@@ -22,8 +22,8 @@ function loadOnce(): CardProviderLoader {
 
 /** Turns the sandbox's switch of the card provider for the time of a story. */
 const withCards = (value: Switches['cards']) => () => {
-  turnSwitch('cards', value)
-  return () => turnSwitch('cards', 'none')
+  setSwitch('cards', value)
+  return () => setSwitch('cards', 'none')
 }
 
 /** The card provider fails as the switch of the sandbox's toolbar says. */
@@ -91,7 +91,7 @@ export const FormMissingThenLoaded: Story = {
   beforeEach: withCards('formMissing'),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Stripe not loaded')
-    turnSwitch('cards', 'none')
+    setSwitch('cards', 'none')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await pays(canvasElement)
     await waitFor(() =>
@@ -149,7 +149,7 @@ export const CardFieldsMissingThenLoaded: Story = {
   beforeEach: withCards('formMissing'),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Stripe not loaded')
-    turnSwitch('cards', 'none')
+    setSwitch('cards', 'none')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await paysByCard(canvasElement)
     await expect(await canvas.findByText(/Your card was charged \$1250\./)).toBeVisible()

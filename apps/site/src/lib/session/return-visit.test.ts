@@ -1,7 +1,7 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { rememberVisit, takeVisit } from './return-visit.ts'
+import { rememberVisit, consumeVisit } from './return-visit.ts'
 
 const visit = { path: '/buy-nfa', item: kestrelInterceptor }
 const minute = 60_000
@@ -9,17 +9,17 @@ const minute = 60_000
 test('returns to the item once, within 15 minutes', () => {
   const storage = memoryStorage()
   rememberVisit(storage, visit, 0)
-  expect(takeVisit(storage, 15 * minute)).toEqual(visit)
-  expect(takeVisit(storage, 15 * minute)).toBeNull()
+  expect(consumeVisit(storage, 15 * minute)).toEqual(visit)
+  expect(consumeVisit(storage, 15 * minute)).toBeNull()
 })
 
 test('does not return after 15 minutes', () => {
   const storage = memoryStorage()
   rememberVisit(storage, visit, 0)
-  expect(takeVisit(storage, 15 * minute + 1)).toBeNull()
+  expect(consumeVisit(storage, 15 * minute + 1)).toBeNull()
 })
 
 test('ignores a damaged record', () => {
-  expect(takeVisit(memoryStorage({ returnVisit: '{"path":1}' }), 0)).toBeNull()
-  expect(takeVisit(memoryStorage({ returnVisit: '{' }), 0)).toBeNull()
+  expect(consumeVisit(memoryStorage({ returnVisit: '{"path":1}' }), 0)).toBeNull()
+  expect(consumeVisit(memoryStorage({ returnVisit: '{' }), 0)).toBeNull()
 })

@@ -27,7 +27,7 @@ export function rememberVisit(storage: KeyValueStore, { path, item }: ReturnVisi
 /**
  * Returns the remembered page, once, if the player left it at most 15 minutes ago; else `null`. `nowMs` is epoch `ms`.
  */
-export function takeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | null {
+export function consumeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | null {
   const visit = readJson(storage, key, (json) => z.parse(visitSchema, json))
   storage.remove(key)
   return visit && nowMs - visit.at <= returnWithinMs ? { path: visit.path, item: visit.item } : null
@@ -38,7 +38,7 @@ export function useRedirectAfterSignIn(): (target: string) => void {
   const { tab } = useServices()
   const navigate = useNavigate()
   return (target) => {
-    const visit = takeVisit(tab, Date.now())
+    const visit = consumeVisit(tab, Date.now())
     const path = visit?.path ?? target
     const { to, state } = visit?.item ? itemLink(visit.item, path) : { to: path, state: undefined }
     void navigate(to, { state })

@@ -100,7 +100,7 @@ export function TestimonialsSection() {
             onClick={() => setStopped(!stopped)}
           >
             {stopped ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-            {!stopped && <Clock key={chosen.times} onTurn={goOn} />}
+            {!stopped && <CountdownRing key={chosen.times} onTurn={goOn} />}
           </Button>
         </div>
         <output className="sr-only">{chosen.announcement}</output>
@@ -113,7 +113,7 @@ export function TestimonialsSection() {
  * The 4 seconds, as a ring that fills. A CSS animation is the clock: whatever turns motion off turns it off, and it
  * pauses while the carousel is pointed at or holds the focus.
  */
-function Clock({ onTurn }: { onTurn: () => void }) {
+function CountdownRing({ onTurn }: { onTurn: () => void }) {
   return (
     <svg aria-hidden viewBox="0 0 44 44" fill="none" className="absolute inset-0 -rotate-90">
       <circle cx="22" cy="22" r="16" className="stroke-seam-strong/60" strokeWidth="2" />

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import { around, useMessages } from '../../lib/messages.ts'
+import { splitAtPart, useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 import { requestMessages } from './request-succeeded.messages.ts'
 
@@ -54,7 +54,7 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
 function Paid({ item, amountCents }: Payment) {
   const messages = useMessages(requestMessages)
   const { title } = useItemText(item)
-  const [before, after] = around((part) => messages.paid(part, priceText(toDollars(amountCents))))
+  const [before, after] = splitAtPart((part) => messages.paid(part, priceText(toDollars(amountCents))))
   return (
     <>
       <span>{before}</span>

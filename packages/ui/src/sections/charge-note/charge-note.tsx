@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { around, useMessages } from '../../lib/messages.ts'
+import { splitAtPart, useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from '../payment-form/payment-form.messages.ts'
 
 export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
@@ -14,7 +14,7 @@ export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
  */
 export function ChargeNote({ className, player, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)
-  const [before, after] = around(messages.player)
+  const [before, after] = splitAtPart(messages.player)
   return (
     <p
       data-slot="charge-note"

@@ -15,7 +15,7 @@ const burstMs = 250
  * Shares one bounded pool among all calls to a provider, so nobody can use up its calls of a second. Purchases come
  * before reads, which are the calls with a time limit. A call that gets no turn rejects with 429 and was not sent.
  */
-export function pooled(provider: PaymentProvider, callsPerSecond?: number): PaymentProvider {
+export function queued(provider: PaymentProvider, callsPerSecond?: number): PaymentProvider {
   const queue = new PQueue({
     concurrency: callsAtOnce,
     ...(callsPerSecond !== undefined && {
