@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // They end a run that hangs. No test is about a time, and a busy computer is slow.
+  // These limits only end a run that hangs, because no test measures time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

@@ -35,7 +35,7 @@ interface Width {
 
 /** Stories in Chromium, at some widths. */
 const stories = (name: string, widths: readonly Width[], tags: { exclude?: string[] } = {}) => ({
-  // Found while tests run already, it would load their page anew.
+  // A dependency that Vite finds during a run reloads the page under the tests.
   optimizeDeps: { include: ['html-validate'] },
   plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook', tags })],
   test: {

@@ -11,8 +11,8 @@ const hour = 60 * minute
 
 /**
  * Limits the tries of callers. Players who share an address with many others must still get in, and no stranger may
- * lock a player out. So the limits of an account count only two kinds of tries. Its player provably sent the first
- * kind. The second comes from addresses that the player has never signed in from.
+ * lock a player out. So the limits of an account count only tries that its player provably sent, and tries from
+ * addresses that the player has never signed in from.
  */
 export const limits = {
   /** Per address. */

@@ -8,7 +8,7 @@ import { checkResults, type PaymentService } from './payment.service.ts'
 /** Counts the payments that this copy's sweeps have checked, by result. */
 export const sweptPayments = new Counter({
   name: 'swept_payments_total',
-  help: 'Payments that were checked at the card provider although nobody asked, by what was found',
+  help: 'Payments that the sweep has checked at the card provider, by result',
   labelNames: ['found'],
   registers: [],
 })

@@ -11,7 +11,7 @@ export type FinalStatus = 'owned' | 'priceChanged' | 'notPayable'
  * - `providerFailed`: the card provider did not load; it can be loaded again.
  * - `owned`, `priceChanged`, `notPayable`: no further try can help.
  * - `ready`: the player may pay.
- * - `processing`: the payment is under way, until the page is left or a message is there.
+ * - `processing`: the payment is under way. It ends when the page is left or shows a message.
  * - `unknown`: nobody knows yet whether the card was charged, and nothing can be paid.
  */
 export type PaymentStatus =

@@ -20,11 +20,11 @@ interface Exception {
 /** The components that deliberately lack an aspect. A component that supports everything must be removed from here. */
 const exceptions: Record<string, Exception> = {
   Dialog: { without: aspects, because: 'it has no element: its content is one' },
-  ToastHost: { without: aspects, because: 'its element is that of the library that draws the toasts' },
+  ToastHost: { without: aspects, because: 'its element belongs to the library that draws the toasts' },
   Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   SelectField: { without: ['ref', 'rest props'], because: 'they go to its select, which forms are about' },
   TextArea: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
-  WalletChoice: { without: ['ref'], because: 'it is that of its button, which a dialog focuses' },
+  WalletChoice: { without: ['ref'], because: 'its ref is the ref of its button, which a dialog focuses' },
   NewPasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
   PasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
 }

@@ -137,7 +137,7 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
         ? data.entries[index]
         : pages.get(pageOf(index))?.entries[index % pageLimit]
     return { status: 'ready', data: { total, itemAt } }
-    // oxlint-disable-next-line react/exhaustive-deps -- `further` is made anew each time, and is what its two ends are
+    // oxlint-disable-next-line react/exhaustive-deps -- `further` is a new array at each render; its two ends describe it
   }, [data, failed, total, loaded, further.at(0), further.at(-1)])
 
   return {

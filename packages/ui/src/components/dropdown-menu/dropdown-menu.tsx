@@ -13,8 +13,8 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.C
   /** The menu opens or closes: by a press, Escape, a choice or a click elsewhere. */
   onOpenChange?: ((open: boolean) => void) | undefined
   /**
-   * The menu has the focus while it is open. Else the focus stays: a menu that opens on hover would take the keys of a
-   * typing player. @default true
+   * Moves the focus into the menu when it opens. A menu that opens on hover must not, because it would take the keys of a
+   * player who types. @default true
    */
   takesFocus?: boolean | undefined
 }

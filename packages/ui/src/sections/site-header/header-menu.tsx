@@ -31,7 +31,7 @@ export function HeaderMenu({ menu, onDeadEnd, id, button, open, takesFocus, onCl
       {...{ id, label, open, takesFocus }}
       onOpenChange={onClose}
       trigger={<ExistingButton button={button} />}
-      // Radix focuses the first entry after a key, but sees none that came before its code.
+      // Radix focuses the first entry after a key press, but misses a press that came before its code had loaded.
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== button || !currentTarget.matches(':focus-visible')) return
         currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
