@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../components/container/container.tsx'
 import { ProfileHeader, type ProfileHeaderProps } from '../../sections/profile-header/profile-header.tsx'
-import { ProfileTabs } from '../../sections/profile-tabs/profile-tabs.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
 import { Page } from '../page/page.tsx'
 
 export interface ProfilePageProps extends ProfileHeaderProps {

@@ -8,7 +8,7 @@ import { Page } from '../../layouts/page/page.tsx'
 import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
+import { OrderSummary } from '../../sections/payment-form/order-summary.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
 

@@ -7,7 +7,7 @@ import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
 import { priceIn, sortLabels, type MarketView } from '../../lib/market-view.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useAfterPress } from '../../lib/use-after-press.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { marketFilterMessages } from './market-browser.messages.ts'
 
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {

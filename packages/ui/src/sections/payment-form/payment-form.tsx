@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { ChargeNote } from '../charge-note/charge-note.tsx'
+import { ChargeNote } from './charge-note.tsx'
 import { paymentMessages } from './payment-form.messages.ts'
 
 /** The props that both payment forms share with this frame. */

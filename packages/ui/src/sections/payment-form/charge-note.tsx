@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { splitAtPart, useMessages } from '../../lib/messages.ts'
-import { paymentMessages } from '../payment-form/payment-form.messages.ts'
+import { paymentMessages } from './payment-form.messages.ts'
 
 export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** The paying player's e-mail address; absent while unknown. */

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { TabLinks, type TabLinksProps } from '../../components/tab-links/tab-links.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { profileMessages } from '../profile-header/profile-header.messages.ts'
+import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 /** The tab bar that the four profile pages share. */
 export function ProfileTabs(props: Omit<TabLinksProps, 'label' | 'tabs'>) {

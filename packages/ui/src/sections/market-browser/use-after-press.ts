@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from '../../lib/use-latest.ts'
 
 /**
  * Returns a function that calls `act` at once or, while a pointer is pressed, with the click that follows. What a blur
