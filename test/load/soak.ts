@@ -141,7 +141,7 @@ try {
 
   const rowsOf = async (query: string) =>
     (await admin.query<{ key: string }>(query)).rows.map(({ key }) => key)
-  const recorded = await rowsOf(`select user_id || ' ' || item_id as key from purchases`)
+  const recorded = await rowsOf(`select player_id || ' ' || item_id as key from purchases`)
   const sandbox = new DatabaseSync(join(dataFolder, 'sandbox.sqlite'), { readOnly: true })
   const charged = sandbox
     .prepare(
@@ -152,7 +152,7 @@ try {
     .map(({ key }) => String(key))
   sandbox.close()
   const activities = await rowsOf(
-    `select p.user_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
+    `select p.player_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
   )
   const owned = new Set(recorded)
   const once = (keys: readonly string[]) => new Set(keys).size === keys.length

@@ -31,31 +31,31 @@ CREATE TABLE "items" (
 );
 --> statement-breakpoint
 CREATE TABLE "known_addresses" (
-	"user_id" text NOT NULL,
+	"player_id" text NOT NULL,
 	"address" text NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "known_addresses_user_id_address_pk" PRIMARY KEY("user_id","address")
+	CONSTRAINT "known_addresses_player_id_address_pk" PRIMARY KEY("player_id","address")
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
+	"player_id" text NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_keys" (
-	"user_id" text NOT NULL,
+	"player_id" text NOT NULL,
 	"key" text NOT NULL,
 	"item_id" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payment_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+	CONSTRAINT "payment_keys_player_id_key_pk" PRIMARY KEY("player_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"provider" text NOT NULL,
 	"provider_id" text,
-	"user_id" text NOT NULL,
+	"player_id" text NOT NULL,
 	"item_id" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -67,14 +67,14 @@ CREATE TABLE "payments" (
 --> statement-breakpoint
 CREATE TABLE "purchases" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" text NOT NULL,
+	"player_id" text NOT NULL,
 	"item_id" text NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "purchases_payment_id_unique" UNIQUE("payment_id"),
-	CONSTRAINT "purchases_once" UNIQUE("user_id","item_id")
+	CONSTRAINT "purchases_once" UNIQUE("player_id","item_id")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -83,7 +83,7 @@ CREATE TABLE "rate_limits" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "users" (
+CREATE TABLE "players" (
 	"id" text PRIMARY KEY DEFAULT gen_random_uuid()::text NOT NULL,
 	"email" text,
 	"email_key" text,
@@ -97,11 +97,11 @@ CREATE TABLE "users" (
 	"google_id" text,
 	"wallet_address" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "users_email_key_unique" UNIQUE("email_key"),
-	CONSTRAINT "users_discord_id_unique" UNIQUE("discord_id"),
-	CONSTRAINT "users_google_id_unique" UNIQUE("google_id"),
-	CONSTRAINT "users_wallet_address_unique" UNIQUE("wallet_address"),
-	CONSTRAINT "users_email_has_key" CHECK (("users"."email" is null) = ("users"."email_key" is null))
+	CONSTRAINT "players_email_key_unique" UNIQUE("email_key"),
+	CONSTRAINT "players_discord_id_unique" UNIQUE("discord_id"),
+	CONSTRAINT "players_google_id_unique" UNIQUE("google_id"),
+	CONSTRAINT "players_wallet_address_unique" UNIQUE("wallet_address"),
+	CONSTRAINT "players_email_has_key" CHECK (("players"."email" is null) = ("players"."email_key" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_messages" (
@@ -111,14 +111,14 @@ CREATE TABLE "wallet_messages" (
 	CONSTRAINT "wallet_messages_address_message_pk" PRIMARY KEY("address","message")
 );
 --> statement-breakpoint
-ALTER TABLE "activities" ADD CONSTRAINT "activities_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_keys" ADD CONSTRAINT "payment_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_buyer_id_players_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_keys" ADD CONSTRAINT "payment_keys_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_keys" ADD CONSTRAINT "payment_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_happened_at" ON "activities" USING btree ("happened_at");--> statement-breakpoint
@@ -126,9 +126,9 @@ CREATE INDEX "activities_buyer" ON "activities" USING btree ("buyer_id","happene
 CREATE INDEX "items_kind" ON "items" USING btree ("kind","position");--> statement-breakpoint
 CREATE INDEX "items_price" ON "items" USING btree ("kind","price_cents","position","id");--> statement-breakpoint
 CREATE INDEX "items_search" ON "items" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "password_resets_player" ON "password_resets" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "payment_keys_created_at" ON "payment_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payments_check_at" ON "payments" USING btree ("check_at") WHERE "payments"."status" in ('open', 'refund_due');--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("user_id","item_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("player_id","item_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "wallet_messages_taken_at" ON "wallet_messages" USING btree ("taken_at");

@@ -204,7 +204,7 @@ test.each<[string, string, string, number, RefusalCode]>([
 test('hides an unexpected failure from the caller, and logs it without secrets', async () => {
   const broken = await openTestApp()
   const { email, password } = await signUpPlayer(broken)
-  await broken.db.execute('alter table users rename to players')
+  await broken.db.execute('alter table players rename to elsewhere')
   const response = await broken.app.inject({
     method: 'POST',
     url: '/api/v1/user/signup',
@@ -217,6 +217,6 @@ test('hides an unexpected failure from the caller, and logs it without secrets',
   const log = broken.logged.join('')
   expect(log).toContain('"route":"/api/v1/user/signup"')
   expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`)
-  expect(log).toContain('relation \\"users\\" does not exist')
+  expect(log).toContain('relation \\"players\\" does not exist')
   for (const secret of [email, password, 'argon2', 'of-someone']) expect(log).not.toContain(secret)
 })

@@ -20,7 +20,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const created = () => moment('created_at').notNull().defaultNow()
 
 export const users = pgTable(
-  'users',
+  'players',
   {
     id: text('id')
       .primaryKey()
@@ -45,7 +45,7 @@ export const users = pgTable(
     walletAddress: text('wallet_address').unique(),
     createdAt: created(),
   },
-  (table) => [check('users_email_has_key', sql`(${table.email} is null) = (${table.emailKey} is null)`)],
+  (table) => [check('players_email_has_key', sql`(${table.email} is null) = (${table.emailKey} is null)`)],
 )
 
 /** Wallets have signed these messages to sign in. Each is accepted once; expired ones are deleted. */
@@ -76,7 +76,7 @@ export const avatars = pgTable('avatars', {
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    userId: text('user_id')
+    userId: text('player_id')
       .notNull()
       .references(() => users.id),
     address: text('address').notNull(),
@@ -91,12 +91,12 @@ export const passwordResets = pgTable(
   {
     /** A reader of the database cannot use the links, since it stores only their hashes. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
+    userId: text('player_id')
       .notNull()
       .references(() => users.id),
     endsAt: moment('ends_at').notNull(),
   },
-  (table) => [index('password_resets_user').on(table.userId)],
+  (table) => [index('password_resets_player').on(table.userId)],
 )
 
 export const rateLimits = pgTable(
@@ -151,7 +151,7 @@ export const payments = pgTable(
     provider: text('provider').$type<ProviderName>().notNull(),
     /** The provider's id; absent until the provider has answered. */
     providerId: text('provider_id').unique(),
-    userId: text('user_id')
+    userId: text('player_id')
       .notNull()
       .references(() => users.id),
     itemId: text('item_id')
@@ -180,7 +180,7 @@ export const payments = pgTable(
 export const paymentKeys = pgTable(
   'payment_keys',
   {
-    userId: text('user_id')
+    userId: text('player_id')
       .notNull()
       .references(() => users.id),
     key: text('key').notNull(),
@@ -200,7 +200,7 @@ export const purchases = pgTable(
   'purchases',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
+    userId: text('player_id')
       .notNull()
       .references(() => users.id),
     itemId: text('item_id')
