@@ -11,7 +11,7 @@ const leaveNoTrace = './test/leave-no-trace.setup.ts'
 const apiTests = {
   environment: 'node' as const,
   include: ['apps/api/src/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // Each worker loads the server once and not for each file.
   isolate: false,
@@ -40,7 +40,8 @@ const stories = (name: string, widths: readonly Width[], tags: { exclude?: strin
   plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook', tags })],
   test: {
     name,
-    testTimeout: 30_000,
+    // It ends a story that hangs. No test is about a time, and a busy computer is slow.
+    testTimeout: 120_000,
     // Stories follow each other in one page, as in Storybook: half as long, and what one leaves behind fails the next.
     isolate: false,
     browser: {
@@ -66,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Functions without a state of their own: each worker loads what they import once and not for each file.
           isolate: false,
           setupFiles: [leaveNoTrace],

@@ -35,7 +35,7 @@ if (initialToolbarGlobals.motion === 'off')
   }
 
 // A busy computer may need more than the default second.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Storybook's docs blocks are large, and only docs pages need them, not each iframe of a story.
 const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }))
