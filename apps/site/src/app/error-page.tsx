@@ -1,10 +1,10 @@
-import { latePart } from '@meridian/ui/components/late-part'
+import { lazyPart } from '@meridian/ui/components/lazy-part'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 
 export const loadErrorNotice = async () => (await import('../lib/error-notice.tsx')).ErrorNotice
 
-const ErrorNotice = latePart(loadErrorNotice, { failed: () => <h1>Something went wrong</h1> })
+const ErrorNotice = lazyPart(loadErrorNotice, { failed: () => <h1>Something went wrong</h1> })
 
 /** Shown when a screen fails to render or load; a reload usually helps. */
 export function ErrorPage() {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom'
-import { loadCode } from '../lib/late-code.tsx'
+import { loadCode } from '../lib/load-code.ts'
 import { routeModules } from './route-modules.ts'
 import { routesOf, type LoadPage } from './routes.tsx'
 

@@ -1,6 +1,6 @@
+import { lazyPart } from '@meridian/ui/components/lazy-part'
 import { useMessages } from '@meridian/ui/lib/messages'
 import { waitingMessages } from '@meridian/ui/components/overlay-spinner.messages'
-import { lazyPart } from './late-code.tsx'
 
 export interface BusyOverlayProps {
   busy: boolean

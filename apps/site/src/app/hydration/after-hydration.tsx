@@ -1,7 +1,7 @@
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
 import { matchRoutes } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { loadCode, newVersionEvent } from '../../lib/late-code.tsx'
+import { loadCode, newVersionEvent } from '../../lib/load-code.ts'
 import type { Services } from '../../lib/services/services.ts'
 import type { BuiltPage } from '../pages.ts'
 import { loadPage, routes } from '../router.tsx'

@@ -1,10 +1,10 @@
+import { lazyPart } from '@meridian/ui/components/lazy-part'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { positionKey, placesKey } from '../hydration/restore-scroll.ts'
-import { lazyPart } from '../../lib/late-code.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 

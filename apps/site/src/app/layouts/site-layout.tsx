@@ -1,11 +1,13 @@
 import type { Player } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
+import { lazyPart } from '@meridian/ui/components/lazy-part'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type HeaderPlayer } from '@meridian/ui/sections/site-header'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
-import { lazyPart, pressedPart } from '../../lib/late-code.tsx'
+import { loadCode } from '../../lib/load-code.ts'
+import { PressFailed } from '../../lib/press-failed.tsx'
 import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
 import { useKnownPlayer } from '../../lib/session/use-player.ts'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
@@ -17,7 +19,12 @@ const HeaderSearch = lazyPart(
 
 const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/site-footer')).SiteFooter)
 
-const LogOut = pressedPart(async () => (await import('../../features/auth/log-out.tsx')).LogOut)
+const LogOut = lazyPart(
+  () => loadCode(async () => (await import('../../features/auth/log-out.tsx')).LogOut),
+  {
+    failed: PressFailed,
+  },
+)
 
 // Always rendered, so that its code may load after the page; React does not touch the prerendered content until then.
 const footer = <SiteFooter onDeadEnd={logDeadEnd} />

@@ -2,10 +2,10 @@ import { paths } from '@meridian/contract/paths/paths'
 import { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useNavigate } from 'react-router-dom'
-import type { PressedPartProps } from '../../lib/late-code.tsx'
+import type { PressedProps } from '../../lib/press-failed.tsx'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 
-export function LogOut({ pressed, onEnd }: PressedPartProps) {
+export function LogOut({ pressed, onEnd }: PressedProps) {
   const { sessions } = useServices()
   const signedIn = useSession() !== null
   const navigate = useNavigate()

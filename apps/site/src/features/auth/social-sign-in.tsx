@@ -7,7 +7,7 @@ import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import type { PressedPartProps } from '../../lib/late-code.tsx'
+import type { PressedProps } from '../../lib/press-failed.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
@@ -24,7 +24,7 @@ export interface SignInAttempt {
 /** Counts the requests to Google; only the answer to the last one counts. */
 let lastRequest = 0
 
-interface SocialSignInProps extends PressedPartProps {
+interface SocialSignInProps extends PressedProps {
   attempt: SignInAttempt | undefined
 }
 
@@ -36,7 +36,7 @@ export const SocialSignIn = ({ attempt, onEnd }: SocialSignInProps) =>
  * Signs in with Google or Discord. The screen stays usable while the player is at the provider. A return shows a
  * spinner at once, which is announced once.
  */
-function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick<PressedPartProps, 'onEnd'>) {
+function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick<PressedProps, 'onEnd'>) {
   const provider = method === 'google' ? 'google' : 'discord'
   const { api, authProviders, sessions, tab } = useServices()
 

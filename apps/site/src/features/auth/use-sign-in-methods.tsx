@@ -1,15 +1,28 @@
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
+import { lazyPart } from '@meridian/ui/components/lazy-part'
 import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
-import { pressedPart } from '../../lib/late-code.tsx'
+import { loadCode } from '../../lib/load-code.ts'
+import { PressFailed } from '../../lib/press-failed.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
 import type { SignInAttempt } from './social-sign-in.tsx'
 
-const SocialSignIn = pressedPart(async () => (await import('./social-sign-in.tsx')).SocialSignIn)
-const WalletSignIn = pressedPart(async () => (await import('./wallet-sign-in.tsx')).WalletSignIn)
+const SocialSignIn = lazyPart(
+  () => loadCode(async () => (await import('./social-sign-in.tsx')).SocialSignIn),
+  {
+    failed: PressFailed,
+  },
+)
+
+const WalletSignIn = lazyPart(
+  () => loadCode(async () => (await import('./wallet-sign-in.tsx')).WalletSignIn),
+  {
+    failed: PressFailed,
+  },
+)
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' | 'walletLink'> {
   method: ReactNode

@@ -7,13 +7,13 @@ import { WalletDialog } from '@meridian/ui/dialogs/wallet-dialog'
 import { useEffect, useState } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import type { PressedPartProps } from '../../lib/late-code.tsx'
+import type { PressedProps } from '../../lib/press-failed.tsx'
 import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
-interface WalletSignInProps extends PressedPartProps {
+interface WalletSignInProps extends PressedProps {
   screen: AuthScreen
   onWalletMissing: () => void
 }

@@ -1,3 +1,4 @@
+import { lazyPart } from '@meridian/ui/components/lazy-part'
 import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { useState } from 'react'
@@ -7,13 +8,16 @@ import { itemsQuery } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
-import { pressedPart } from '../../lib/late-code.tsx'
+import { loadCode } from '../../lib/load-code.ts'
+import { PressFailed } from '../../lib/press-failed.tsx'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
 /** The Instant Sell card has this many items beside it. */
 const shownItems = 3
 
-const InstantSell = pressedPart(async () => (await import('./instant-sell.tsx')).InstantSell)
+const InstantSell = lazyPart(() => loadCode(async () => (await import('./instant-sell.tsx')).InstantSell), {
+  failed: PressFailed,
+})
 
 /** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {

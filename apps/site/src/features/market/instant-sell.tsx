@@ -5,13 +5,13 @@ import { SellSteps } from '@meridian/ui/dialogs/sell'
 import { useEffect } from 'react'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import type { PressedPartProps } from '../../lib/late-code.tsx'
+import type { PressedProps } from '../../lib/press-failed.tsx'
 
 /** These windows are too narrow for a second dialog, so the wallet opens as a page. */
 const phone = '(width < 48rem)'
 
 /** Shows the dialogs of Instant Sell, which load after the market. A reload opens an open dialog again. */
-export function InstantSell({ pressed, onEnd }: PressedPartProps) {
+export function InstantSell({ pressed, onEnd }: PressedProps) {
   const { view, send } = useFlow(sellMachine, {
     input: {},
     view: selectSellView,

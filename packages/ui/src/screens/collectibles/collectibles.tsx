@@ -7,7 +7,7 @@ import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
-import { LateMarketBrowser } from '../../sections/market-browser/late-market-browser.tsx'
+import { LazyMarketBrowser } from '../../sections/market-browser/lazy-market-browser.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
@@ -55,7 +55,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           {messages.title}
         </h2>
         {browsing ? (
-          <LateMarketBrowser {...grid} {...browsing} countOf={messages.count} />
+          <LazyMarketBrowser {...grid} {...browsing} countOf={messages.count} />
         ) : (
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
-import { LateMarketBrowser } from '../../sections/market-browser/late-market-browser.tsx'
+import { LazyMarketBrowser } from '../../sections/market-browser/lazy-market-browser.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { landsMessages } from './lands.messages.ts'
@@ -33,7 +33,7 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
         <h2 id={headingId} className="sr-only">
           {messages.title}
         </h2>
-        <LateMarketBrowser {...grid} {...browsing} countOf={messages.count} />
+        <LazyMarketBrowser {...grid} {...browsing} countOf={messages.count} />
       </section>
     </MarketPage>
   )

@@ -2,7 +2,7 @@ import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import type { GameCounts } from '@meridian/contract'
 import { memo, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { latePart } from '../../components/late-part/late-part.tsx'
+import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { maxRendered, type ItemList } from '../../lib/item-list.ts'
 import type { Loadable } from '../../lib/loadable.ts'
@@ -19,11 +19,11 @@ import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
 // Most markets render all cards, without this code.
-const VirtualCards = latePart(async () => (await import('./virtual-cards.tsx')).VirtualCards, {
+const VirtualCards = lazyPart(async () => (await import('./virtual-cards.tsx')).VirtualCards, {
   loading: ({ renderCard }) => <ItemGrid items={loading} lead={renderCard(0)} />,
-  failed: ({ renderCard }, retry) => (
+  failed: ({ renderCard, onRetry }) => (
     <>
-      <NoVirtualCards onRetry={retry} />
+      <VirtualCardsFailed onRetry={onRetry} />
       <ul className={cardColumns}>
         {Array.from({ length: shownWithoutCode }, (_, index) => (
           <li key={index}>{renderCard(index)}</li>
@@ -201,7 +201,7 @@ function Cards({
   )
 }
 
-const NoVirtualCards = ({ onRetry }: { onRetry: () => void }) => (
+const VirtualCardsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <PartFailed note={useMessages(marketBrowserMessages).restFailed} onRetry={onRetry} className="mb-6" />
 )
 

@@ -4,7 +4,7 @@ import { priceText } from '@meridian/contract/money/pricing'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
-import { latePart } from '../../components/late-part/late-part.tsx'
+import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
@@ -15,9 +15,9 @@ import { priceHistoryMessages } from './price-history.messages.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
 
 // The chart library is larger than the rest of the page: it loads after the page.
-const PriceHistoryChart = latePart(
+const PriceHistoryChart = lazyPart(
   async () => (await import('./price-history-chart.tsx')).PriceHistoryChart,
-  { loading: () => <ChartSkeleton />, failed: (_, retry) => <NoChart onRetry={retry} /> },
+  { loading: ChartSkeleton, failed: ChartFailed },
 )
 
 /** The content of the section: bars, or a message in their place. */
@@ -65,13 +65,15 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
 const historyLoading: Message = { key: 'historyLoading' }
 const historyNone: Message = { key: 'historyNone' }
 
-const NoChart = ({ onRetry }: { onRetry: () => void }) => (
-  <PartFailed
-    note={useMessages(priceHistoryMessages).failed}
-    onRetry={onRetry}
-    className="h-full content-center px-6"
-  />
-)
+function ChartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PartFailed
+      note={useMessages(priceHistoryMessages).failed}
+      onRetry={onRetry}
+      className="h-full content-center px-6"
+    />
+  )
+}
 
 function Overlay({
   status,

@@ -1,24 +1,24 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 
-/** The placeholders of a part that has not loaded. */
-export interface LatePartOptions<Props> {
-  /** Returns the placeholder while the code loads. @default nothing */
-  loading?: ((props: Props) => ReactNode) | undefined
+/** What shows in place of a part that has not loaded. */
+export interface LazyPartOptions<Props> {
+  /** Shows while the code loads. @default nothing */
+  loading?: ComponentType<Props> | undefined
   /**
-   * Returns the placeholder of a part that failed to load or render; `retry` loads it again. @default what shows while
-   * it loads, such as its prerendered content
+   * Shows if the part failed to load or render, such as a `PartFailed`; `onRetry` loads it again. @default what shows
+   * while it loads, such as its prerendered content
    */
-  failed?: ((props: Props, retry: () => void) => ReactNode) | undefined
+  failed?: ComponentType<Props & { onRetry: () => void }> | undefined
 }
 
 /**
  * Returns a component whose code loads after the page. Its failure is limited to it: the page stays, and a retry or the
  * next visit makes another attempt.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading, failed }: LatePartOptions<Props> = {},
+  { loading: Loading, failed: Failed }: LazyPartOptions<Props> = {},
 ) {
   const start = () => {
     let fail: (error: unknown) => void
@@ -42,21 +42,24 @@ export function latePart<Props extends object>(
     const { showBoundary } = useErrorBoundary()
     useEffect(() => {
       let over = false
-      if (failed) void failure.then((error) => !over && showBoundary(error))
+      if (Failed) void failure.then((error) => !over && showBoundary(error))
       return () => {
         over = true
       }
     }, [failure, showBoundary])
     return (
-      <Suspense fallback={loading?.(props)}>
+      <Suspense fallback={Loading && <Loading {...props} />}>
         <Part {...props} />
       </Suspense>
     )
   }
 
-  return function LatePart(props: Props) {
+  const renderFailed = (props: Props, onRetry: () => void) =>
+    Failed && <Failed {...props} onRetry={onRetry} />
+
+  return function LazyPart(props: Props) {
     return (
-      <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => failed?.(props, resetErrorBoundary)}>
+      <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => renderFailed(props, resetErrorBoundary)}>
         <NewestAttempt {...props} />
       </ErrorBoundary>
     )

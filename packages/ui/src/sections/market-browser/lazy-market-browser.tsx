@@ -1,4 +1,4 @@
-import { latePart } from '../../components/late-part/late-part.tsx'
+import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { ItemGrid } from '../item-grid/item-grid.tsx'
 import type { MarketBrowserProps } from './market-browser.tsx'
 import { PlainMarket } from './plain-market.tsx'
@@ -7,14 +7,12 @@ import { PlainMarket } from './plain-market.tsx'
  * A `MarketBrowser` whose code loads after the page. A prerendered page already contains its markup. If the code does
  * not load, the items show without it.
  */
-export const LateMarketBrowser = latePart<MarketBrowserProps>(
+export const LazyMarketBrowser = lazyPart<MarketBrowserProps>(
   async () => (await import('./market-browser.tsx')).MarketBrowser,
   {
     loading: ({ emptyNote, emptyAction, loadingLabel, lead }) => (
       <ItemGrid {...{ emptyNote, emptyAction, loadingLabel, lead }} items={{ status: 'loading' }} />
     ),
-    failed: ({ items, countOf, emptyNote, emptyAction, loadingLabel, lead }, onRetry) => (
-      <PlainMarket {...{ items, countOf, emptyNote, emptyAction, loadingLabel, lead, onRetry }} />
-    ),
+    failed: PlainMarket,
   },
 )

@@ -1,7 +1,3 @@
-import { latePart } from '@meridian/ui/components/late-part'
-import { showToast } from '@meridian/ui/lib/toast'
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-
 /** Dispatched on the page once a file of code is gone from the server, as after a deployment. */
 export const newVersionEvent = 'site:newVersion'
 
@@ -39,40 +35,4 @@ async function isMissing(file: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/**
- * Makes a part of a page whose code loads after the page. If the code does not load, the page shows without the part.
- */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  latePart(() => loadCode(load))
-
-export interface PressedPartProps {
-  /** `true` from a press that the part answers until it calls `onEnd`. */
-  pressed: boolean
-  onEnd: () => void
-}
-
-/**
- * Makes a part that answers presses, and loads once it is rendered. If its code does not load, a press shows a toast, and
- * the next one loads it again.
- */
-export const pressedPart = <Props extends PressedPartProps>(load: () => Promise<ComponentType<Props>>) =>
-  latePart<Props>(() => loadCode(load), {
-    failed: ({ pressed, onEnd }, retry) => <FailedPart {...{ pressed, onEnd, retry }} />,
-  })
-
-/** Reports the press that waited for the code, and loads it again at the next one. */
-function FailedPart({ pressed, onEnd, retry }: PressedPartProps & { retry: () => void }) {
-  const [waits, setWaits] = useState(pressed)
-  if (waits && !pressed) setWaits(false)
-  const answer = useEffectEvent(() => {
-    if (!waits) return retry()
-    showToast({ tone: 'error', message: { key: 'somethingWentWrong' } })
-    onEnd()
-  })
-  useEffect(() => {
-    if (pressed) answer()
-  }, [pressed])
-  return null
 }

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { contentId } from '../../lib/page-content.ts'
 import { oneWidth } from '../../stories/widths.ts'
 import { PartFailed } from '../part-failed/part-failed.tsx'
-import { latePart } from './late-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 const Chart = ({ title }: { title: string }) => <p>{title}</p>
 
@@ -12,9 +12,9 @@ const Chart = ({ title }: { title: string }) => <p>{title}</p>
 const part = (...attempts: readonly (() => Promise<typeof Chart>)[]) => {
   let number = 0
   const load = () => attempts[Math.min(number++, attempts.length - 1)]!()
-  return latePart(load, {
+  return lazyPart(load, {
     loading: () => <p>The chart loads</p>,
-    failed: (_, retry) => <PartFailed note="The chart could not be loaded." onRetry={retry} />,
+    failed: ({ onRetry }) => <PartFailed note="The chart could not be loaded." onRetry={onRetry} />,
   })
 }
 
