@@ -122,7 +122,7 @@ export const PriceOfToday: Story = {
 
 let answer = Promise.withResolvers<Item>()
 
-/** Today's price arrives while a dialog is open: the dialog stays, names both prices, and keeps the focus. */
+/** Today's price arrives while a dialog is open: the dialog stays, announces both prices, and keeps the focus. */
 export const PriceChangesInDialog: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -134,9 +134,12 @@ export const PriceChangesInDialog: Story = {
     await expect(within(dialog).getByText('$1060 USDT')).toBeVisible()
     const proceed = within(dialog).getByRole('button', { name: 'Buy Now' })
     await waitFor(() => expect(proceed).toHaveFocus())
+    const announcement = within(dialog).getByRole('status')
+    await expect(announcement).toBeEmptyDOMElement()
     answer.resolve(kestrelInterceptor)
     await expect(await within(dialog).findByText('$1250 USDT')).toBeVisible()
     await expect(within(dialog).getByText('was $1060')).toBeVisible()
+    await expect(announcement).toHaveTextContent('$1250 was $1060')
     await expect(proceed).toHaveFocus()
   },
 }

@@ -107,15 +107,19 @@ export function StepDialog({
 
 /** The item of a step. `id` connects it to the dialog's description. */
 export function StepItem({ id, item }: { id: string; item: ItemWithFormerPrice }) {
-  const { title, serialNumber, formerPrice } = useItemText(item)
+  const { title, serialNumber, price, formerPrice } = useItemText(item)
   return (
-    <ItemRow
-      id={id}
-      title={title}
-      serialNumber={serialNumber}
-      image={item.image}
-      note={formerPrice}
-      className="mb-5"
-    />
+    <>
+      <ItemRow
+        id={id}
+        title={title}
+        serialNumber={serialNumber}
+        image={item.image}
+        note={formerPrice}
+        className="mb-5"
+      />
+      {/* The price may change while the dialog is open. */}
+      <output className="sr-only">{formerPrice && `${price} ${formerPrice}`}</output>
+    </>
   )
 }
