@@ -131,24 +131,24 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
   }
   player.session ??= (await call('POST', logIn.path, account)) as unknown as Player['session']
   const { user, token } = player.session ?? { user: { id: '' }, token: '' }
-  const userId = user.id
-  ledger.players.set(userId, token)
+  const playerId = user.id
+  ledger.players.set(playerId, token)
 
   while (player.bought < 6 && goesOn()) {
     await browse()
     const item = items[randomInt(items.length)]
     if (!item) return
     const { id: productId, title = '', serialNumber = '', price = 0 } = item
-    const { exist } = await call('POST', checkPurchase.path, { userId, productId })
+    const { exist } = await call('POST', checkPurchase.path, { userId: playerId, productId })
     player.bought += 1
     if (exist === 'yes') continue
-    const purchase = `${userId} ${productId}`
+    const purchase = `${playerId} ${productId}`
     const [amount, currency, email, key] = [toCents(price), 'usd', account.Email, randomUUID()]
     ledger.tried.add(purchase)
     if (player.bought % 2 === 0) {
       const intent = {
         amount,
-        userId,
+        userId: playerId,
         gameId: productId,
         gameTitle: title,
         serialNumber,
@@ -162,7 +162,7 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
     } else {
       const { id } = await call('POST', cardPaths.paymentMethods, { card })
       const order = {
-        userId,
+        userId: playerId,
         userInfo: { name: 'Mika Vale', email },
         gameDetails: { gameId: productId, serialNumber, title, price },
         paymentDetails: { amount, payment_method_id: id, currency },
@@ -172,5 +172,5 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
       if ((await call('POST', chargeCard.path, order, key))['success'] === true) ledger.paid.add(purchase)
     }
   }
-  await call('GET', pathOf(readHistory.path, { userId }))
+  await call('GET', pathOf(readHistory.path, { playerId }))
 }

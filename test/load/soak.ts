@@ -133,8 +133,8 @@ try {
   if (failing) console.table(await failing)
 
   // A payment without a webhook is recorded when its player looks.
-  for (const [userId, token] of ledger.players) {
-    await fetch(origin + pathOf(readHistory.path, { userId }), {
+  for (const [playerId, token] of ledger.players) {
+    await fetch(origin + pathOf(readHistory.path, { playerId }), {
       headers: { authorization: `Bearer ${token}` },
     })
   }

@@ -51,7 +51,7 @@ test('gives each answer an id, which a proxy may set, and logs it by its route a
   expect(line).toEqual(
     expect.objectContaining({
       method: 'GET',
-      route: '/api/v1/activity/:userId',
+      route: '/api/v1/activity/:playerId',
       status: 200,
       msg: 'Answered',
     }),

@@ -31,9 +31,12 @@ afterAll(() => server.close())
 function knownTo(...players: readonly SignedUpPlayer[]): Known {
   const { id, price = 0 } = kestrelInterceptor
   const passwords = players.map(({ password }) => password)
+  const ids = players.map(({ player }) => player.id)
   return {
     token: players.map(({ token }) => token),
-    userId: players.map(({ player }) => player.id),
+    // JSON names the player `userId`, an address `playerId`.
+    userId: ids,
+    playerId: ids,
     Email: players.map(({ email }) => email),
     Password: passwords,
     ConfirmPassword: passwords,

@@ -8,12 +8,12 @@ import { rateLimits } from './database/schema.ts'
 
 let server: TestApp
 let token: string
-let userId: string
+let playerId: string
 beforeAll(async () => {
   server = await openTestApp()
   const player = await signUpPlayer(server)
   token = player.token
-  userId = player.player.id
+  playerId = player.player.id
 })
 afterAll(() => server.close())
 
@@ -46,7 +46,7 @@ async function harmOf(make: () => Promise<GeneratedCall>): Promise<string | unde
 }
 
 test.each(endpoints)('refuses a long text in any field of $name at once, with a message', async (call) => {
-  const known = { token: [token], userId: [userId] }
+  const known = { token: [token], userId: [playerId], playerId: [playerId] }
   const harms: string[] = []
   for (const text of longTexts) {
     for (const { field, make } of callsWithText(call, known, text)) {

@@ -168,7 +168,7 @@ export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() =>
       query: fc
         .tuple(
           record(call.query),
-          fc.dictionary(fc.constantFrom('limit', 'after', 'userId', 'extra'), oddText, { maxKeys: 1 }),
+          fc.dictionary(fc.constantFrom('limit', 'after', 'playerId', 'extra'), oddText, { maxKeys: 1 }),
         )
         .map(([query, more]) => ({ ...query, ...more })),
       body: call.body ? bodies(schemaOf(call.body, 'input'), known) : fc.constant(undefined),

@@ -164,8 +164,8 @@ const tokens = new Map<string, string>()
 
 /** Returns the header of a player of this run, by their id or by a body with it; empty for others. */
 export function asPlayer(player: string | object): { authorization?: string } {
-  const userId = typeof player === 'string' ? player : 'userId' in player && player.userId
-  const token = tokens.get(String(userId))
+  const id = typeof player === 'string' ? player : 'userId' in player && player.userId
+  const token = tokens.get(String(id))
   return token === undefined ? {} : bearer(token)
 }
 
@@ -190,9 +190,9 @@ export async function signUpPlayer(
 }
 
 /** Returns the body that opens a payment for the Kestrel Interceptor, which costs $1250. */
-export const kestrelOrder = (userId: string) => ({
+export const kestrelOrder = (playerId: string) => ({
   amount: 125_000,
-  userId,
+  userId: playerId,
   gameId: 'nfa-kestrel-interceptor',
   gameTitle: 'Kestrel Interceptor',
   serialNumber: '#KI-0911',
@@ -204,8 +204,8 @@ export const kestrelOrder = (userId: string) => ({
 /**
  * Returns the body that charges a card for the Kestrel Interceptor. The payment method's name decides its behaviour.
  */
-export const kestrelCardOrder = (userId: string, paymentMethodId = 'pays') => ({
-  userId,
+export const kestrelCardOrder = (playerId: string, paymentMethodId = 'pays') => ({
+  userId: playerId,
   userInfo: { name: 'Mika Vale', email: 'player@meridian.test' },
   gameDetails: {
     gameId: 'nfa-kestrel-interceptor',
@@ -219,12 +219,12 @@ export const kestrelCardOrder = (userId: string, paymentMethodId = 'pays') => ({
 })
 
 /** Opens a payment for the Kestrel Interceptor and confirms it at the provider, without a webhook. */
-export async function payForKestrel({ app, provider }: TestApp, userId: string): Promise<string> {
+export async function payForKestrel({ app, provider }: TestApp, playerId: string): Promise<string> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(userId),
-    headers: asPlayer(userId),
+    payload: kestrelOrder(playerId),
+    headers: asPlayer(playerId),
   })
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const id = clientSecret.replace(/_secret$/, '')

@@ -17,9 +17,9 @@ const buying = buyMachine.provide({
   actors: { checkPurchase: fromPromise(({ input }) => checkPurchase(input)) },
 })
 
-export function ItemPage({ item, userId }: { item: Item; userId: string }) {
+export function ItemPage({ item, playerId }: { item: Item; playerId: string }) {
   const router = useRouter()
-  const [snapshot, send, actor] = useMachine(buying, { input: { item, userId } })
+  const [snapshot, send, actor] = useMachine(buying, { input: { item, playerId } })
   useEffect(() => {
     // The attempt is the idempotency key: one for each purchase, and the same after a reload.
     const pay = () => router.push(`/pay/${crypto.randomUUID()}`)

@@ -1,6 +1,6 @@
 import { ItemPage } from './item-page'
-import { item, user } from './shop'
+import { item, player } from './shop'
 
 export default function Page() {
-  return <ItemPage item={item} userId={user.id} />
+  return <ItemPage item={item} playerId={player.id} />
 }

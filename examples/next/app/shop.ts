@@ -13,20 +13,20 @@ export const item: Item = {
 }
 
 /** The player. Your session knows it. */
-export const user = { id: 'player-1', email: 'ada@example.com' }
+export const player = { id: 'player-1', email: 'ada@example.com' }
 
 // Your database and your card provider: in memory, until the server stops.
 const owned = new Set<string>()
 const orders = new Map<string, string>()
-const keyOf = ({ userId, itemId }: CheckPurchaseInput) => `${userId}/${itemId}`
+const keyOf = ({ playerId, itemId }: CheckPurchaseInput) => `${playerId}/${itemId}`
 
 export function checkPurchase(purchase: CheckPurchaseInput): Ownership {
   return owned.has(keyOf(purchase)) ? 'owned' : 'available'
 }
 
 /** Opens a payment: one for each attempt, however often it is asked for. */
-export function openPayment(order: { userId: string; item: { id: string }; attempt: string }) {
-  const key = keyOf({ userId: order.userId, itemId: order.item.id })
+export function openPayment(order: { playerId: string; item: { id: string }; attempt: string }) {
+  const key = keyOf({ playerId: order.playerId, itemId: order.item.id })
   if (owned.has(key)) return { code: 'already_owned', message: 'You own this lamp.' }
   orders.set(order.attempt, key)
   return { clientSecret: order.attempt }

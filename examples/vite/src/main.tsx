@@ -29,7 +29,7 @@ import {
 } from 'react-router'
 import { fromPromise } from 'xstate'
 
-const user = { id: 'player-1' }
+const player = { id: 'player-1' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
 
 // Your API, and your card provider behind it. The README of ui has the input and the answer of each call.
@@ -46,7 +46,7 @@ const buying = buyMachine.provide({
 
 function ItemPage() {
   const goTo = useNavigate()
-  const [snapshot, send, actor] = useMachine(buying, { input: { item, userId: user.id } })
+  const [snapshot, send, actor] = useMachine(buying, { input: { item, playerId: player.id } })
   useEffect(() => {
     // The attempt is the idempotency key: one for each purchase, and the same after a reload.
     const pay = () => goTo(`/pay/${crypto.randomUUID()}`)
@@ -81,7 +81,7 @@ function PaymentPage() {
   const goTo = useNavigate()
   const { attempt = '' } = useParams()
   const [snapshot, send, actor] = useMachine(paying, {
-    input: { item, user, attempt, sent: false, provider: 'ready' },
+    input: { item, player, attempt, sent: false, provider: 'ready' },
   })
   useEffect(() => {
     const paid = actor.on('payment.paid', () => goTo('/paid', { replace: true }))
@@ -104,7 +104,9 @@ const paths = { market: '/' }
 
 /** Shows the page to an owner alone, however they came to its address. */
 const requireOwned = async () =>
-  (await callApi('checkPurchase', { userId: user.id, itemId: item.id })) === 'owned' ? null : redirect('/')
+  (await callApi('checkPurchase', { playerId: player.id, itemId: item.id })) === 'owned'
+    ? null
+    : redirect('/')
 
 const router = createBrowserRouter([
   {

@@ -214,7 +214,7 @@ async function checkProfile(
     const reply = await call(updateProfile, { body }, buyer.token)
     return needs(reply.value?.user.fullName === 'Checked Player', reply)
   })
-  const params = { userId: buyer.player.id }
+  const params = { playerId: buyer.player.id }
   await must('the own history can be read', async () =>
     needsValue(await call(readHistory, { params }, buyer.token)),
   )
@@ -228,7 +228,7 @@ async function checkProfile(
 }
 
 const orderOf = ({ id, title = '', serialNumber = '', price = 0 }: Item, { player }: Session) => ({
-  userId: player.id,
+  playerId: player.id,
   email: player.email ?? '',
   itemId: id,
   title,
@@ -248,7 +248,7 @@ async function checkMoney(
   untried('an unknown outcome is told apart from a refusal', 'needs a test card whose answer is lost')
   if (!item || !buyer || !other) return
   const order = orderOf(item, buyer)
-  const check = { userId: buyer.player.id, itemId: item.id }
+  const check = { playerId: buyer.player.id, itemId: item.id }
   await must('a new player owns nothing', async () => {
     const reply = await call(checkPurchase, { body: check }, buyer.token)
     return needs(reply.value === 'available', reply)

@@ -27,7 +27,7 @@ test('reads body and token, and answers with the status of the call', async () =
     }),
     mock(signUp, () => ({ player: mika, token: storyToken })),
   )
-  const body = { userId: mika.id, itemId: 'lamp' }
+  const body = { playerId: mika.id, itemId: 'lamp' }
   expect((await call(checkPurchase, { body }, storyToken)).value).toBe('owned')
   expect(seen).toEqual([body, storyToken])
   const filled = { email: 'mika@meridian.test', password: 'a long one', confirmPassword: 'a long one' }
@@ -48,6 +48,6 @@ test('refuses with the code and the message of an ApiError', async () => {
       throw new ApiError('refused', { status: 404, code: 'not_found', serverMessage: 'Product not found' })
     }),
   )
-  const reply = await call(checkPurchase, { body: { userId: mika.id, itemId: 'none' } })
+  const reply = await call(checkPurchase, { body: { playerId: mika.id, itemId: 'none' } })
   expect([reply.status, reply.code, reply.serverMessage]).toEqual([404, 'not_found', 'Product not found'])
 })

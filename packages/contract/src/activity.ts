@@ -60,15 +60,15 @@ export const readActivities = endpoint({
 })
 
 /**
- * Reads one user's purchases and sales, newest first; the answer may be a bare array. The product sends no token
+ * Reads one player's purchases and sales, newest first; the answer may be a bare array. The product sends no token
  * along, so anybody may ask.
  */
 export const readPlayerActivities = endpoint({
   method: 'GET',
-  path: '/api/v1/activity/:userId',
+  path: '/api/v1/activity/:playerId',
   tag: 'Profile',
   summary: 'Lists what one player bought, newest first',
-  params: z.object({ userId: requiredText('id') }),
+  params: z.object({ playerId: requiredText('id') }),
   query: pageQuery,
   answer: listAnswer(activityCodec, activityRecord),
   auth: 'none',

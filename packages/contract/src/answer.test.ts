@@ -191,7 +191,7 @@ test.each([
     'intent',
     openPayment.body,
     {
-      userId: 'u',
+      playerId: 'u',
       email: 'e',
       itemId: 'g',
       title: 't',
@@ -214,7 +214,7 @@ test.each([
     'card',
     chargeCard.body,
     {
-      userId: 'u',
+      playerId: 'u',
       email: 'e',
       name: 'n',
       itemId: 'g',
@@ -328,7 +328,7 @@ test('reads createdAt or date of a history entry', () => {
 })
 
 test('escapes parameters into the path', () => {
-  expect(pathOf(readPlayerActivities.path, { userId: 'a/b c' })).toBe('/api/v1/activity/a%2Fb%20c')
+  expect(pathOf(readPlayerActivities.path, { playerId: 'a/b c' })).toBe('/api/v1/activity/a%2Fb%20c')
 })
 
 test('reads the message of a refusal, else its error', () => {

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly success?: 200 | 201
   /**
    * Controls the bearer token. `required` calls are refused without one; `optional` calls carry it where there is
-   * one. A `userId` in params, query or body has to be the token's.
+   * one. A `playerId` in params, query or body has to be the token's.
    */
   readonly auth: 'none' | 'optional' | 'required'
   /** A repeated call with the same `Idempotency-Key` acts once; callers must pass one. */

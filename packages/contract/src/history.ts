@@ -50,10 +50,10 @@ export const purchaseRecordCodec = recordCodec(
 /** Reads all purchases of the signed-in player, oldest first. */
 export const readHistory = endpoint({
   method: 'GET',
-  path: '/api/v1/history/history/:userId',
+  path: '/api/v1/history/history/:playerId',
   tag: 'Profile',
   summary: 'Lists what the signed-in player has bought, oldest first',
-  params: z.object({ userId: requiredText('id') }),
+  params: z.object({ playerId: requiredText('id') }),
   answer: listAnswer(purchaseRecordCodec, purchaseRecord),
   auth: 'required',
 })

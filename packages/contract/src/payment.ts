@@ -6,14 +6,14 @@ import { requestText, requiredText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 
-const userId = requestText('id', messages.userIdRequired)
+const playerId = requestText('id', messages.userIdRequired)
 const itemId = requestText('id', messages.productIdRequired)
 
-/** JSON names the item of an order `productId`; `gameId` repeats it for servers that read that. */
-const jsonIds = { userId, productId: itemId }
+/** JSON names the player of an order `userId` and the item `productId`; `gameId` repeats it for servers that read that. */
+const jsonIds = { userId: playerId, productId: itemId }
 
 const orderFields = {
-  userId,
+  playerId,
   itemId,
   /** Empty where the account has none. */
   email: requestText('email', messages.emailInvalid),
@@ -41,14 +41,16 @@ const paymentOrderCodec = z.codec(
   ),
   z.object(orderFields),
   {
-    decode: ({ productId, amount, gameTitle, gameId: _sameAsProduct, ...order }) => ({
+    decode: ({ userId, productId, amount, gameTitle, gameId: _sameAsProduct, ...order }) => ({
       ...order,
+      playerId: userId,
       itemId: productId,
       amountCents: amount,
       title: gameTitle,
     }),
-    encode: ({ itemId: productId, amountCents: amount, title, ...order }) => ({
+    encode: ({ playerId: userId, itemId: productId, amountCents: amount, title, ...order }) => ({
       ...order,
+      userId,
       productId,
       amount,
       gameId: productId,
@@ -105,8 +107,9 @@ const cardOrderCodec = z.codec(
     provider: requestText('provider'),
   }),
   {
-    decode: ({ productId, userInfo, gameDetails, paymentDetails, ...order }) => ({
+    decode: ({ userId, productId, userInfo, gameDetails, paymentDetails, ...order }) => ({
       ...order,
+      playerId: userId,
       itemId: productId,
       ...userInfo,
       title: gameDetails.title,
@@ -117,7 +120,7 @@ const cardOrderCodec = z.codec(
       currency: paymentDetails.currency,
     }),
     encode: ({
-      userId: player,
+      playerId: userId,
       itemId: productId,
       name,
       email,
@@ -127,7 +130,7 @@ const cardOrderCodec = z.codec(
       provider,
       ...payment
     }) => ({
-      userId: player,
+      userId,
       productId,
       userInfo: { name, email },
       gameDetails: { gameId: productId, serialNumber, title, price },

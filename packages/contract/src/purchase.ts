@@ -14,10 +14,10 @@ const ownershipCodec = z.codec(z.object(ownershipRecord.shape), z.enum(['owned',
   encode: (ownership) => ({ exist: ownership === 'owned' ? ('yes' as const) : ('no' as const) }),
 })
 
-const userId = requestText('id', messages.userIdRequired)
+const playerId = requestText('id', messages.userIdRequired)
 const itemId = requestText('id', messages.productIdRequired)
 
-/** Asks whether the user already owns the item; runs before every purchase. */
+/** Asks whether the player already owns the item; runs before every purchase. */
 export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',
@@ -25,11 +25,11 @@ export const checkPurchase = endpoint({
   summary: 'Tells whether a player owns an item',
   body: z.codec(
     // An array or a text lacks its first field.
-    z.object({ userId, productId: itemId }, messages.userIdRequired),
-    z.object({ userId, itemId }),
+    z.object({ userId: playerId, productId: itemId }, messages.userIdRequired),
+    z.object({ playerId, itemId }),
     {
-      decode: ({ userId: player, productId }) => ({ userId: player, itemId: productId }),
-      encode: ({ userId: player, itemId: item }) => ({ userId: player, productId: item }),
+      decode: ({ userId, productId }) => ({ playerId: userId, itemId: productId }),
+      encode: ({ playerId: userId, itemId: productId }) => ({ userId, productId }),
     },
   ),
   answer: recordAnswer(ownershipCodec, ownershipRecord),

@@ -11,5 +11,5 @@ export async function activityRoutes(
   { activities }: { activities: ActivityStore },
 ): Promise<void> {
   app.endpoint(readActivities, ({ query }) => activities.newest(query), { shared: true })
-  app.endpoint(readPlayerActivities, ({ params, query }) => activities.ofBuyer(params.userId, query))
+  app.endpoint(readPlayerActivities, ({ params, query }) => activities.ofBuyer(params.playerId, query))
 }

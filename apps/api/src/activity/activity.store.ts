@@ -35,7 +35,7 @@ export function createActivityStore(db: Database) {
     newest: (page: Page) => list(notInArray(activities.type, [refund, refundDue]), page),
 
     /** Lists what one user bought, newest first. */
-    ofBuyer: (userId: string, page: Page) => list(eq(activities.buyerId, userId), page),
+    ofBuyer: (playerId: string, page: Page) => list(eq(activities.buyerId, playerId), page),
   }
 }
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ofUser = async (userId: string) => {
-  const response = await server.app.inject(`/api/v1/activity/${userId}`)
+const ofUser = async (playerId: string) => {
+  const response = await server.app.inject(`/api/v1/activity/${playerId}`)
   expect(response.statusCode).toBe(200)
   return valueOf(readPlayerActivities, response.json())
 }

@@ -76,13 +76,13 @@ export const avatars = pgTable('avatars', {
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    userId: text('player_id')
+    playerId: text('player_id')
       .notNull()
       .references(() => users.id),
     address: text('address').notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+  (table) => [primaryKey({ columns: [table.playerId, table.address] })],
 )
 
 /** Stores unused links to a new password. */
@@ -91,12 +91,12 @@ export const passwordResets = pgTable(
   {
     /** A reader of the database cannot use the links, since it stores only their hashes. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('player_id')
+    playerId: text('player_id')
       .notNull()
       .references(() => users.id),
     endsAt: moment('ends_at').notNull(),
   },
-  (table) => [index('password_resets_player').on(table.userId)],
+  (table) => [index('password_resets_player').on(table.playerId)],
 )
 
 export const rateLimits = pgTable(
@@ -151,7 +151,7 @@ export const payments = pgTable(
     provider: text('provider').$type<ProviderName>().notNull(),
     /** The provider's id; absent until the provider has answered. */
     providerId: text('provider_id').unique(),
-    userId: text('player_id')
+    playerId: text('player_id')
       .notNull()
       .references(() => users.id),
     itemId: text('item_id')
@@ -171,7 +171,7 @@ export const payments = pgTable(
       .on(table.checkAt)
       .where(sql`${table.status} in ('open', 'refund_due')`),
     uniqueIndex('payments_open')
-      .on(table.userId, table.itemId)
+      .on(table.playerId, table.itemId)
       .where(sql`${table.status} = 'open'`),
   ],
 )
@@ -180,7 +180,7 @@ export const payments = pgTable(
 export const paymentKeys = pgTable(
   'payment_keys',
   {
-    userId: text('player_id')
+    playerId: text('player_id')
       .notNull()
       .references(() => users.id),
     key: text('key').notNull(),
@@ -190,7 +190,7 @@ export const paymentKeys = pgTable(
     createdAt: created(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
+    primaryKey({ columns: [table.playerId, table.key] }),
     index('payment_keys_created_at').on(table.createdAt),
   ],
 )
@@ -200,7 +200,7 @@ export const purchases = pgTable(
   'purchases',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('player_id')
+    playerId: text('player_id')
       .notNull()
       .references(() => users.id),
     itemId: text('item_id')
@@ -215,7 +215,7 @@ export const purchases = pgTable(
     amountCents: integer('amount_cents').notNull(),
     createdAt: created(),
   },
-  (table) => [unique('purchases_once').on(table.userId, table.itemId)],
+  (table) => [unique('purchases_once').on(table.playerId, table.itemId)],
 )
 
 /** Activities of a refund that is due. Payments also write the types `Refund` and `Purchase`. */

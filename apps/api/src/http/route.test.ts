@@ -14,7 +14,7 @@ const echo: Answer<unknown> = {
   read: (value) => ({ outcome: 'read', value, damaged: [] }),
   write: (value) => value,
 }
-const body = z.object({ userId: z.string(), amount: z.optional(z.number()) })
+const body = z.object({ playerId: z.string(), amount: z.optional(z.number()) })
 
 const docs = { tag: 'Market', summary: 'Echoes its arguments' } as const
 
@@ -30,9 +30,9 @@ const optional = endpoint({
 const closed = endpoint({
   ...docs,
   method: 'POST',
-  path: '/api/v1/closed/:userId',
-  params: z.object({ userId: z.string() }),
-  query: z.object({ userId: z.optional(z.string()) }),
+  path: '/api/v1/closed/:playerId',
+  params: z.object({ playerId: z.string() }),
+  query: z.object({ playerId: z.optional(z.string()) }),
   body: z.optional(body),
   answer: echo,
   auth: 'required',
@@ -76,20 +76,25 @@ const call = (url: string, payload: object = {}, headers: Record<string, string>
   app.inject({ method: 'POST', url, payload, headers })
 
 test('reads no token for a call that needs none', async () => {
-  const response = await call('/api/v1/open', { userId: 'ilse' }, bearer('forged'))
-  expect([response.statusCode, response.json()]).toEqual([200, { body: { userId: 'ilse' } }])
+  const response = await call('/api/v1/open', { playerId: 'ilse' }, bearer('forged'))
+  expect([response.statusCode, response.json()]).toEqual([200, { body: { playerId: 'ilse' } }])
 })
 
-test('passes no user to a call without its optional token', async () => {
-  const response = await call('/api/v1/either', { userId: 'ilse' })
-  expect([response.statusCode, response.json()]).toEqual([200, { body: { userId: 'ilse' } }])
+test('passes no player to a call without its optional token', async () => {
+  const response = await call('/api/v1/either', { playerId: 'ilse' })
+  expect([response.statusCode, response.json()]).toEqual([200, { body: { playerId: 'ilse' } }])
 })
 
-test('passes the user of the token to a call that needs one, and answers its own success status', async () => {
-  const response = await call('/api/v1/closed/mika?userId=mika', { userId: 'mika' }, bearer(token))
+test('passes the player of the token to a call that needs one, and answers its own success status', async () => {
+  const response = await call('/api/v1/closed/mika?playerId=mika', { playerId: 'mika' }, bearer(token))
   expect([response.statusCode, response.json()]).toEqual([
     201,
-    { params: { userId: 'mika' }, query: { userId: 'mika' }, body: { userId: 'mika' }, userId: 'mika' },
+    {
+      params: { playerId: 'mika' },
+      query: { playerId: 'mika' },
+      body: { playerId: 'mika' },
+      playerId: 'mika',
+    },
   ])
 })
 
@@ -105,11 +110,11 @@ test.each([
 })
 
 test.each([
-  ['path', '/api/v1/closed/ilse', { userId: 'mika' }],
-  ['query', '/api/v1/closed/mika?userId=ilse', { userId: 'mika' }],
-  ['body', '/api/v1/closed/mika', { userId: 'ilse' }],
-  ['body of an optional call', '/api/v1/either', { userId: 'ilse' }],
-])('refuses a call for another user, named in its %s', async (_, url, payload) => {
+  ['path', '/api/v1/closed/ilse', { playerId: 'mika' }],
+  ['query', '/api/v1/closed/mika?playerId=ilse', { playerId: 'mika' }],
+  ['body', '/api/v1/closed/mika', { playerId: 'ilse' }],
+  ['body of an optional call', '/api/v1/either', { playerId: 'ilse' }],
+])('refuses a call for another player, named in its %s', async (_, url, payload) => {
   const response = await call(url, payload, bearer(token))
   expect([response.statusCode, response.json()]).toEqual([
     403,
@@ -118,7 +123,7 @@ test.each([
 })
 
 test('names a field that has no message of its own', async () => {
-  const response = await call('/api/v1/open', { userId: 'ilse', amount: 'much' })
+  const response = await call('/api/v1/open', { playerId: 'ilse', amount: 'much' })
   expect([response.statusCode, response.json()]).toEqual([
     400,
     refused('invalid', 'The field amount is missing or not valid'),

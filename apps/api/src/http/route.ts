@@ -14,7 +14,7 @@ import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Player of the call's token; `undefined` without a token. */
-    userId: string | undefined
+    playerId: string | undefined
   }
   interface FastifyInstance {
     endpoint: RegisterEndpoint
@@ -37,9 +37,9 @@ export type Received<E extends Endpoint> = {
   /** Host name of the calling page; absent where the browser sends none. */
   pageHost: string | undefined
 } & (E['auth'] extends 'required'
-  ? { userId: string }
+  ? { playerId: string }
   : E['auth'] extends 'optional'
-    ? { userId: string | undefined }
+    ? { playerId: string | undefined }
     : unknown) &
   (E['idempotent'] extends true ? { idempotencyKey: string | undefined } : unknown)
 
@@ -67,7 +67,7 @@ type RegisterEndpoint = <const E extends Endpoint>(
 const jsonType = 'application/json; charset=utf-8'
 
 interface EndpointOptions {
-  /** Returns the user of a call's token; `undefined` without one. Refuses an invalid token. */
+  /** Returns the player of a call's token; `undefined` without one. Refuses an invalid token. */
   tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
   sharedAnswers?: SharedAnswers
   rateLimits?: Pick<RateLimits, 'consume'>
@@ -76,7 +76,7 @@ interface EndpointOptions {
 /** Decorates the server with `endpoint`, which also checks the caller of every call. */
 export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: EndpointOptions) => {
   await app.register(etags)
-  app.decorateRequest('userId', undefined)
+  app.decorateRequest('playerId', undefined)
   const register: RegisterEndpoint = function (
     endpoint,
     handler,
@@ -97,11 +97,11 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
       },
       // Before the body is parsed: strangers learn nothing about its schema, and no long body is read for nothing.
       onRequest: async (request: FastifyRequest) => {
-        if (auth !== 'none') request.userId = await tokens.authenticate(request.headers)
-        if (auth === 'required' && request.userId === undefined) {
+        if (auth !== 'none') request.playerId = await tokens.authenticate(request.headers)
+        if (auth === 'required' && request.playerId === undefined) {
           throw new HttpError(401, 'unauthorized', signedOut)
         }
-        if (limit) await rateLimits?.consume([limit, request.userId ?? clientAddress(request.ip)])
+        if (limit) await rateLimits?.consume([limit, request.playerId ?? clientAddress(request.ip)])
       },
       handler: async (request, reply) => {
         refuseOthers(request)
@@ -122,7 +122,7 @@ const partsOf = ({ params, query, body, idempotent }: Endpoint, request: Fastify
   params: params && request.params,
   query: query && request.query,
   body: body && request.body,
-  userId: request.userId,
+  playerId: request.playerId,
   idempotencyKey: idempotent && keyOf(request.headers),
   // Computed lazily, for the few handlers that read them.
   get address() {
@@ -133,12 +133,12 @@ const partsOf = ({ params, query, body, idempotent }: Endpoint, request: Fastify
   },
 })
 
-/** Refuses a call for another user: its `userId`, if it has one, must be the token's. */
-function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
-  if (userId === undefined) return
+/** Refuses a call for another player: its `playerId`, if it has one, must be the token's. */
+function refuseOthers({ params, query, body, playerId }: FastifyRequest): void {
+  if (playerId === undefined) return
   for (const part of [params, query, body]) {
-    if (typeof part !== 'object' || part === null || !('userId' in part)) continue
-    if (part.userId !== '' && part.userId !== userId)
+    if (typeof part !== 'object' || part === null || !('playerId' in part)) continue
+    if (part.playerId !== '' && part.playerId !== playerId)
       throw new HttpError(403, 'forbidden', serverMessages.notYours)
   }
 }

@@ -46,7 +46,7 @@ async function make(name: string, player: SignedUpPlayer): Promise<number> {
   if (call.body && !body) throw new Error(`Give ${name} a valid body in this test`)
   const { statusCode } = await server.app.inject({
     method: call.method,
-    url: call.path.replace(':token', 'of-nobody').replace(':userId', player.player.id),
+    url: call.path.replace(':token', 'of-nobody').replace(':playerId', player.player.id),
     headers: {
       ...(call.auth !== 'none' && bearer(player.token)),
       ...(call.encoding === 'multipart' && { 'content-type': `multipart/form-data; boundary=${boundary}` }),

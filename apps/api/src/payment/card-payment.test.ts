@@ -32,9 +32,10 @@ const pay = (payload: object, headers: Record<string, string> = {}) =>
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-const purchasesOf = (userId: string) => server.db.select().from(purchases).where(eq(purchases.userId, userId))
-const statusesOf = async (userId: string) => {
-  const rows = await server.db.select().from(payments).where(eq(payments.userId, userId))
+const purchasesOf = (playerId: string) =>
+  server.db.select().from(purchases).where(eq(purchases.playerId, playerId))
+const statusesOf = async (playerId: string) => {
+  const rows = await server.db.select().from(payments).where(eq(payments.playerId, playerId))
   return rows.map(({ status }) => status)
 }
 

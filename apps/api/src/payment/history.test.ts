@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const history = (userId: string, token?: string) =>
+const history = (playerId: string, token?: string) =>
   server.app.inject({
-    url: `/api/v1/history/history/${userId}`,
+    url: `/api/v1/history/history/${playerId}`,
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
   })
 

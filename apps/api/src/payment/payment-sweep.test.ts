@@ -37,27 +37,27 @@ async function sweep({ stop = new AbortController().signal, now = Date.now } = {
   return found
 }
 
-const makeOld = (userId: string, interval: string) =>
+const makeOld = (playerId: string, interval: string) =>
   server.db
     .update(payments)
     .set({
       createdAt: sql`now() - ${interval}::interval`,
       checkAt: sql`now() - ${interval}::interval + interval '10 minutes'`,
     })
-    .where(eq(payments.userId, userId))
+    .where(eq(payments.playerId, playerId))
 
-const statusesOf = async (userId: string) =>
-  (await server.db.select().from(payments).where(eq(payments.userId, userId))).map(({ status }) => status)
-const ownedBy = (userId: string) => server.db.$count(purchases, eq(purchases.userId, userId))
-const activitiesOf = async (userId: string) =>
-  (await server.db.select().from(activities).where(eq(activities.buyerId, userId))).map(({ type }) => type)
+const statusesOf = async (playerId: string) =>
+  (await server.db.select().from(payments).where(eq(payments.playerId, playerId))).map(({ status }) => status)
+const ownedBy = (playerId: string) => server.db.$count(purchases, eq(purchases.playerId, playerId))
+const activitiesOf = async (playerId: string) =>
+  (await server.db.select().from(activities).where(eq(activities.buyerId, playerId))).map(({ type }) => type)
 
-const openPayment = (userId: string) =>
+const openPayment = (playerId: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(userId),
-    headers: asPlayer(userId),
+    payload: kestrelOrder(playerId),
+    headers: asPlayer(playerId),
   })
 
 test('records a payment of ten minutes ago whose player never came back, and none before', async () => {
@@ -83,7 +83,7 @@ test('gives up what was opened a day ago, and asks again later about what is ope
   const [left] = await server.db
     .select({ minutes: sql<string>`extract(epoch from ${payments.checkAt} - now()) / 60` })
     .from(payments)
-    .where(eq(payments.userId, buyer.player.id))
+    .where(eq(payments.playerId, buyer.player.id))
   expect(Math.round(Number(left?.minutes))).toBe(11)
 })
 
@@ -125,7 +125,7 @@ test('checks a hundred payments at most, for half a minute, and none once it is 
     Array.from({ length: 120 }, (_, index) => ({
       provider: 'sandbox' as const,
       providerId: `nobody-knows-${index}`,
-      userId: player.id,
+      playerId: player.id,
       itemId: 'nfa-kestrel-interceptor',
       amountCents: 1,
       currency: 'usd',
@@ -174,7 +174,7 @@ test('retries a failed refund until it is done, once, and informs the player', a
   await server.db
     .update(payments)
     .set({ checkAt: sql`now()` })
-    .where(eq(payments.userId, player.id))
+    .where(eq(payments.playerId, player.id))
   expect(await sweep()).toEqual(['refundDue'])
   server.provider.refundsFail = false
   await makeOld(player.id, '11 minutes')
@@ -194,7 +194,7 @@ test('sweeps while the server listens, counts what it finds, and stops with its 
   await sweeping.db.update(payments).set({ checkAt: sql`now()` })
   await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(
-    async () => expect(await sweeping.db.$count(purchases, eq(purchases.userId, player.id))).toBe(1),
+    async () => expect(await sweeping.db.$count(purchases, eq(purchases.playerId, player.id))).toBe(1),
     { timeout: 10_000 },
   )
   await vi.waitFor(async () =>
@@ -210,8 +210,8 @@ test('forgets addresses of sign-ins after 90 days', async () => {
   const seenAt = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
   await sweeping.db.delete(knownAddresses)
   await sweeping.db.insert(knownAddresses).values([
-    { userId: player.id, address: '203.0.113.91', seenAt: seenAt(91) },
-    { userId: player.id, address: '203.0.113.89', seenAt: seenAt(89) },
+    { playerId: player.id, address: '203.0.113.91', seenAt: seenAt(91) },
+    { playerId: player.id, address: '203.0.113.89', seenAt: seenAt(89) },
   ])
   await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
   const left = async () => (await sweeping.db.select().from(knownAddresses)).map(({ address }) => address)

@@ -27,14 +27,14 @@ export async function paymentRoutes(
 
   app.endpoint(
     forPlayers(checkPurchase),
-    async ({ body, userId }) => {
+    async ({ body, playerId }) => {
       requireIds(body)
-      const { item, owned, open } = await purchases.ownership(userId, body.itemId)
+      const { item, owned, open } = await purchases.ownership(playerId, body.itemId)
       if (owned) return 'owned'
       if (open) {
-        const { processing } = await payments.reconcileOpen(userId, body.itemId)
+        const { processing } = await payments.reconcileOpen(playerId, body.itemId)
         if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-        if (await purchases.owns(userId, body.itemId)) return 'owned'
+        if (await purchases.owns(playerId, body.itemId)) return 'owned'
       }
       requireFound(item || undefined)
       return 'available'
@@ -44,30 +44,30 @@ export async function paymentRoutes(
 
   app.endpoint(
     forPlayers(openPayment),
-    async ({ body, userId, idempotencyKey }) => {
+    async ({ body, playerId, idempotencyKey }) => {
       const item = await findItem(body)
-      return { clientSecret: await payments.open(userId, item, idempotencyKey) }
+      return { clientSecret: await payments.open(playerId, item, idempotencyKey) }
     },
     { signedOut, limit: limits.payments },
   )
 
   app.endpoint(
     forPlayers(chargeCard),
-    async ({ body, userId, idempotencyKey }) => {
+    async ({ body, playerId, idempotencyKey }) => {
       const item = await findItem(body)
       if (toCents(body.price) !== item.priceCents)
         throw new HttpError(400, 'price_changed', messages.amountWrong)
       if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
-      return payments.charge(userId, item, body.paymentMethodId, idempotencyKey)
+      return payments.charge(playerId, item, body.paymentMethodId, idempotencyKey)
     },
     { signedOut, limit: limits.payments },
   )
 
   app.endpoint(
     readHistory,
-    async ({ userId }) => {
-      await payments.reconcileOpen(userId)
-      const entries = await purchases.history(userId)
+    async ({ playerId }) => {
+      await payments.reconcileOpen(playerId)
+      const entries = await purchases.history(playerId)
       return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }
     },
     { limit: limits.histories },
@@ -83,15 +83,15 @@ const forPlayers = <const E extends Endpoint>(endpoint: E): Omit<E, 'auth'> & { 
 const signedOut = messages.userIdRequired
 
 interface Order {
-  userId: string
+  playerId: string
   itemId: string
   amountCents: number
   currency: string
 }
 
 /** Refuses a call without a user or an item. */
-function requireIds({ userId, itemId }: Pick<Order, 'userId' | 'itemId'>): void {
-  if (!userId.trim()) throw new HttpError(400, 'invalid', messages.userIdRequired)
+function requireIds({ playerId, itemId }: Pick<Order, 'playerId' | 'itemId'>): void {
+  if (!playerId.trim()) throw new HttpError(400, 'invalid', messages.userIdRequired)
   if (!itemId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)
 }
 

@@ -138,11 +138,11 @@ export function createPaymentService({
     }
   }
 
-  async function openPayment(userId: string, item: PricedItem): Promise<Opened> {
+  async function openPayment(playerId: string, item: PricedItem): Promise<Opened> {
     for (let attempt = 0; attempt < retries; attempt += 1) {
       const payment = await payments.open({
         provider: provider.name,
-        userId,
+        playerId,
         itemId: item.id,
         amountCents: item.priceCents,
         currency: paymentCurrency,
@@ -156,7 +156,7 @@ export function createPaymentService({
         amountCents: payment.amountCents,
         currency: payment.currency,
         description: item.title,
-        metadata: { userId, productId: item.id },
+        metadata: { userId: playerId, productId: item.id },
       })
       if (provided && !(await payments.attach(payment.id, provided.id))) {
         await provider.cancel(provided.id)
@@ -177,9 +177,9 @@ export function createPaymentService({
   }
 
   /** Opens a payment; throws a refusal with the card payment page's message if that fails. */
-  async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
+  async function openOrThrow(playerId: string, item: PricedItem): Promise<Opened> {
     try {
-      return await openPayment(userId, item)
+      return await openPayment(playerId, item)
     } catch (error) {
       if (error instanceof HttpError) throw error
       log.error({ err: error }, messages.intentFailed)
@@ -222,9 +222,9 @@ export function createPaymentService({
   ).check
 
   /** Returns `true` when the key was sent before; throws when it was sent with another item. */
-  async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
+  async function isRepeated(playerId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
-    const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)
+    const { itemId, isNew } = await payments.itemOfKey(playerId, key, item.id)
     if (itemId !== item.id)
       throw new HttpError(409, 'payment_for_other_item', serverMessages.paymentForOtherItem)
     return !isNew
@@ -232,9 +232,9 @@ export function createPaymentService({
 
   return {
     /** Returns the secret of the user's one open payment for an item; opens it if needed. */
-    async open(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
-      await isRepeated(userId, item, key)
-      const opened = await openOrThrow(userId, item)
+    async open(playerId: string, item: PricedItem, key: string | undefined): Promise<string> {
+      await isRepeated(playerId, item, key)
+      const opened = await openOrThrow(playerId, item)
       if (!opened) throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
       return opened.provided.clientSecret
     },
@@ -244,13 +244,13 @@ export function createPaymentService({
      * repetition answers "paid" again and charges nothing.
      */
     async charge(
-      userId: string,
+      playerId: string,
       item: PricedItem,
       paymentMethodId: string,
       key: string | undefined,
     ): Promise<CardCharge> {
-      const repeated = await isRepeated(userId, item, key)
-      const opened = await openOrThrow(userId, item)
+      const repeated = await isRepeated(playerId, item, key)
+      const opened = await openOrThrow(playerId, item)
       if (!opened) {
         if (repeated) return { status: 'paid' }
         throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
@@ -288,8 +288,8 @@ export function createPaymentService({
      * s, so a silent provider delays little. A payment asked about a moment ago is answered from the database.
      * `processing` is true while a bank works on one, so that nobody pays again.
      */
-    async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
-      const open = await payments.listOpen(provider.name, userId, { itemId, limit: newsLimit })
+    async reconcileOpen(playerId: string, itemId?: string): Promise<{ processing: boolean }> {
+      const open = await payments.listOpen(provider.name, playerId, { itemId, limit: newsLimit })
       const results = await Promise.all(open.map(checkOnce))
       return { processing: results.includes('processing') }
     },

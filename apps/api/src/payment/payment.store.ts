@@ -26,13 +26,13 @@ export function createPaymentStore(db: Database) {
   return {
     /** Returns the item that this user's key was first sent with, and whether this call was the first. */
     async itemOfKey(
-      userId: string,
+      playerId: string,
       key: string,
       itemId: string,
     ): Promise<{ itemId: string; isNew: boolean }> {
       const made = await db
         .insert(paymentKeys)
-        .values({ userId, key, itemId })
+        .values({ playerId, key, itemId })
         .onConflictDoNothing()
         .returning({ itemId: paymentKeys.itemId })
       if (made.length > 0) {
@@ -42,7 +42,7 @@ export function createPaymentStore(db: Database) {
       const [row] = await db
         .select({ itemId: paymentKeys.itemId })
         .from(paymentKeys)
-        .where(and(eq(paymentKeys.userId, userId), eq(paymentKeys.key, key)))
+        .where(and(eq(paymentKeys.playerId, playerId), eq(paymentKeys.key, key)))
       return { itemId: row?.itemId ?? itemId, isNew: false }
     },
 
@@ -51,24 +51,26 @@ export function createPaymentStore(db: Database) {
      */
     open(newPayment: {
       provider: PaymentProvider['name']
-      userId: string
+      playerId: string
       itemId: string
       amountCents: number
       currency: string
     }): Promise<Payment | undefined> {
-      const { userId, itemId } = newPayment
+      const { playerId, itemId } = newPayment
       return db.transaction(async (tx) => {
         // One at a time per user, also against `record`: no payment may open for an item that is being bought.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, playerId)).for('no key update')
         const owned = await tx
           .select({ id: purchases.id })
           .from(purchases)
-          .where(and(eq(purchases.userId, userId), eq(purchases.itemId, itemId)))
+          .where(and(eq(purchases.playerId, playerId), eq(purchases.itemId, itemId)))
         if (owned.length > 0) return undefined
         const [open] = await tx
           .select()
           .from(payments)
-          .where(and(eq(payments.userId, userId), eq(payments.itemId, itemId), eq(payments.status, 'open')))
+          .where(
+            and(eq(payments.playerId, playerId), eq(payments.itemId, itemId), eq(payments.status, 'open')),
+          )
         if (open) return open
         const [created] = await tx.insert(payments).values(newPayment).returning()
         return created
@@ -124,7 +126,7 @@ export function createPaymentStore(db: Database) {
     /** Returns a user's newest open payments that the provider knows, for one item or for all. */
     listOpen(
       provider: PaymentProvider['name'],
-      userId: string,
+      playerId: string,
       { itemId, limit }: { itemId: string | undefined; limit: number },
     ): Promise<Payment[]> {
       return db
@@ -132,7 +134,7 @@ export function createPaymentStore(db: Database) {
         .from(payments)
         .where(
           and(
-            eq(payments.userId, userId),
+            eq(payments.playerId, playerId),
             eq(payments.status, 'open'),
             eq(payments.provider, provider),
             isNotNull(payments.providerId),
@@ -176,7 +178,7 @@ export function createPaymentStore(db: Database) {
      * purchase becomes a due refund: the user owns the item already, or the amount differs.
      */
     record(payment: Payment, isExpected: boolean): Promise<RecordResult> {
-      const { id, userId, itemId, amountCents } = payment
+      const { id, playerId, itemId, amountCents } = payment
       return db.transaction(async (tx) => {
         const activity = await lockedActivity(tx, payment)
         const [earlier] = await tx
@@ -195,7 +197,7 @@ export function createPaymentStore(db: Database) {
         const [purchase] = paid
           ? await tx
               .insert(purchases)
-              .values({ userId, itemId, paymentId: id, title: activity.name, amountCents })
+              .values({ playerId, itemId, paymentId: id, title: activity.name, amountCents })
               .onConflictDoNothing()
               .returning()
           : []
@@ -243,15 +245,15 @@ export function createPaymentStore(db: Database) {
  */
 async function lockedActivity(
   tx: Parameters<Parameters<Database['transaction']>[0]>[0],
-  { id, userId, itemId, amountCents }: Payment,
+  { id, playerId, itemId, amountCents }: Payment,
 ) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  const [user] = await tx.select().from(users).where(eq(users.id, playerId)).for('no key update')
   const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
   if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
   return {
     name: item.title,
-    buyer: marketName({ id: userId, ...(user.fullName !== null && { fullName: user.fullName }) }),
-    buyerId: userId,
+    buyer: marketName({ id: playerId, ...(user.fullName !== null && { fullName: user.fullName }) }),
+    buyerId: playerId,
     seller: sellerName,
     priceCents: amountCents,
   }
@@ -260,8 +262,8 @@ async function lockedActivity(
 /** Deletes some keys of attempts that ended long ago, skipping locked rows. It deletes at least as many as arrive. */
 async function forgetOldKeys(db: Database): Promise<void> {
   await db.execute(sql`
-    delete from ${paymentKeys} where (${paymentKeys.userId}, ${paymentKeys.key}) in (
-      select ${paymentKeys.userId}, ${paymentKeys.key} from ${paymentKeys}
+    delete from ${paymentKeys} where (${paymentKeys.playerId}, ${paymentKeys.key}) in (
+      select ${paymentKeys.playerId}, ${paymentKeys.key} from ${paymentKeys}
       where ${paymentKeys.createdAt} < now() - interval '30 days' limit 10 for update skip locked
     )`)
 }

@@ -41,23 +41,24 @@ const pay = (payload: object, headers: Record<string, string> = {}) =>
 const secretOf = (response: LightMyRequestResponse) => response.json<{ clientSecret: string }>().clientSecret
 const idOf = (secret: string) => secret.replace(/_secret$/, '')
 
-const paymentsOf = async (userId: string) => {
+const paymentsOf = async (playerId: string) => {
   const rows = await server.db
     .select()
     .from(payments)
-    .where(eq(payments.userId, userId))
+    .where(eq(payments.playerId, playerId))
     .orderBy(payments.createdAt)
   return rows.map(({ status, amountCents }) => [status, amountCents])
 }
-const purchasesOf = (userId: string) => server.db.select().from(purchases).where(eq(purchases.userId, userId))
-const activitiesOf = (userId: string) =>
-  server.db.select().from(activities).where(eq(activities.buyerId, userId))
+const purchasesOf = (playerId: string) =>
+  server.db.select().from(purchases).where(eq(purchases.playerId, playerId))
+const activitiesOf = (playerId: string) =>
+  server.db.select().from(activities).where(eq(activities.buyerId, playerId))
 
 test('opens a payment at the provider with the stored price', async () => {
   const { player } = await signUpPlayer(server)
   const response = await pay(kestrelOrder(player.id))
   expect(response.statusCode).toBe(200)
-  const [row] = await server.db.select().from(payments).where(eq(payments.userId, player.id))
+  const [row] = await server.db.select().from(payments).where(eq(payments.playerId, player.id))
   expect(response.json()).toEqual({ success: true, clientSecret: `${row?.providerId}_secret` })
   expect(server.provider.orders.at(-1)).toEqual({
     amountCents: 125_000,
@@ -260,13 +261,13 @@ test('opens no new payment while a bank processes one, and says so in the check'
 test('forgets the keys of attempts that ended long ago', async () => {
   const { player } = await signUpPlayer(server)
   await server.db.insert(paymentKeys).values({
-    userId: player.id,
+    playerId: player.id,
     key: 'of-last-year',
     itemId: productId,
     createdAt: sql`now() - interval '31 days'`,
   })
   await pay(kestrelOrder(player.id), { 'idempotency-key': 'of-today' })
-  const stored = await server.db.select().from(paymentKeys).where(eq(paymentKeys.userId, player.id))
+  const stored = await server.db.select().from(paymentKeys).where(eq(paymentKeys.playerId, player.id))
   expect(stored.map(({ key }) => key)).toEqual(['of-today'])
 })
 
@@ -297,7 +298,7 @@ test('ignores a payment of a provider that is no longer in use', async () => {
   await server.db.insert(payments).values({
     provider: 'stripe',
     providerId: 'pi_old',
-    userId: player.id,
+    playerId: player.id,
     itemId: productId,
     amountCents: 125_000,
     currency: 'usd',
@@ -403,7 +404,7 @@ test('asks about ten pending payments for a history, and gives up those of the d
     await server.db.insert(payments).values({
       provider: 'sandbox',
       providerId,
-      userId: player.id,
+      playerId: player.id,
       itemId: id,
       amountCents,
       currency: 'usd',
@@ -423,7 +424,7 @@ test.each([0, 25])(
     const { player, token } = await signUpPlayer(server)
     await payForKestrel(server, player.id)
     const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000)
-    await server.db.update(payments).set({ createdAt }).where(eq(payments.userId, player.id))
+    await server.db.update(payments).set({ createdAt }).where(eq(payments.playerId, player.id))
     server.provider.hanging = true
     onTestFinished(() => {
       server.provider.hanging = false

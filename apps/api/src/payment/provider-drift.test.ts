@@ -46,15 +46,18 @@ async function methodOf({ number, atStripe }: (typeof cards)[keyof typeof cards]
 }
 
 /** Returns what the card payment page's machine gets: the status and the body, with the one secret that differs replaced. */
-async function payBy(card: keyof typeof cards, userId: string) {
-  const order = kestrelCardOrder(userId, await methodOf(cards[card]))
+async function payBy(card: keyof typeof cards, playerId: string) {
+  const order = kestrelCardOrder(playerId, await methodOf(cards[card]))
   const response = await post('/api/v1/card/pay-with-card', order)
   const body = response.json<{ clientSecret?: string }>()
   return [response.statusCode, body.clientSecret ? { ...body, clientSecret: 'a secret' } : body]
 }
 
-const owns = async (userId: string) => {
-  const response = await post('/api/v1/game/create', { userId, productId: 'nfa-kestrel-interceptor' })
+const owns = async (playerId: string) => {
+  const response = await post('/api/v1/game/create', {
+    userId: playerId,
+    productId: 'nfa-kestrel-interceptor',
+  })
   return response.json<{ exist: string }>().exist
 }
 

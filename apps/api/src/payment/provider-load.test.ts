@@ -25,20 +25,20 @@ afterEach(() => {
 const kestrel = 'nfa-kestrel-interceptor'
 
 /** Opens a player's payments for ten items at the provider. */
-async function openTen(userId: string): Promise<string[]> {
+async function openTen(playerId: string): Promise<string[]> {
   const rows = await server.db.select().from(items).where(ne(items.id, kestrel)).limit(10)
   for (const { id, priceCents } of rows) {
     const order = {
       amountCents: priceCents ?? 100,
       currency: 'usd',
       description: '',
-      metadata: { userId, productId: id },
+      metadata: { userId: playerId, productId: id },
     }
     const { id: providerId } = await server.provider.open({ ...order, idempotencyKey: crypto.randomUUID() })
     const { amountCents, currency } = order
     await server.db
       .insert(payments)
-      .values({ provider: 'sandbox', providerId, userId, itemId: id, amountCents, currency })
+      .values({ provider: 'sandbox', providerId, playerId, itemId: id, amountCents, currency })
   }
   return rows.map(({ id }) => id)
 }

@@ -67,13 +67,13 @@ test('answers the check while the provider does not answer', async () => {
   expect((await check({ userId: player.id, productId }, token)).json()).toEqual(answer('yes'))
 })
 
-test.each<[string, (userId: string) => object, string]>([
+test.each<[string, (playerId: string) => object, string]>([
   ['no user id', () => ({ productId }), 'User Id is required Please signin'],
   ['an empty user id', () => ({ userId: '', productId }), 'User Id is required Please signin'],
   ['nothing', () => ({}), 'User Id is required Please signin'],
   ['a list', () => [], 'User Id is required Please signin'],
-  ['no product id', (userId) => ({ userId }), 'Product ID is required'],
-  ['an empty product id', (userId) => ({ userId, productId: '' }), 'Product ID is required'],
+  ['no product id', (playerId) => ({ userId: playerId }), 'Product ID is required'],
+  ['an empty product id', (playerId) => ({ userId: playerId, productId: '' }), 'Product ID is required'],
 ])('refuses a check with %s', async (_case, payload, message) => {
   const { player, token } = await signUpPlayer(server)
   const response = await check(payload(player.id), token)

@@ -28,11 +28,11 @@ export function createPurchaseStore(db: Database) {
     .select({
       item: sql<boolean>`exists (select 1 from ${items} where ${items.id} = ${item})`,
       owned: sql<boolean>`exists (
-        select 1 from ${purchases} where ${purchases.userId} = ${user} and ${purchases.itemId} = ${item}
+        select 1 from ${purchases} where ${purchases.playerId} = ${user} and ${purchases.itemId} = ${item}
       )`,
       open: sql<boolean>`exists (
         select 1 from ${payments}
-        where ${payments.userId} = ${user} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
+        where ${payments.playerId} = ${user} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
       )`,
     })
     .from(sql`(values (1)) as one`)
@@ -40,8 +40,8 @@ export function createPurchaseStore(db: Database) {
 
   return {
     /** Reads in one statement whether the item exists, the user owns it, and a payment for it is open. */
-    async ownership(userId: string, itemId: string): Promise<PurchaseCheck> {
-      const [row] = await check.execute({ user: userId, item: itemId })
+    async ownership(playerId: string, itemId: string): Promise<PurchaseCheck> {
+      const [row] = await check.execute({ user: playerId, item: itemId })
       return row ?? { item: false, owned: false, open: false }
     },
 
@@ -53,16 +53,16 @@ export function createPurchaseStore(db: Database) {
       return row
     },
 
-    async owns(userId: string, itemId: string): Promise<boolean> {
+    async owns(playerId: string, itemId: string): Promise<boolean> {
       const rows = await db
         .select({ id: purchases.id })
         .from(purchases)
-        .where(and(eq(purchases.userId, userId), eq(purchases.itemId, itemId)))
+        .where(and(eq(purchases.playerId, playerId), eq(purchases.itemId, itemId)))
       return rows.length > 0
     },
 
     /** Oldest first. */
-    async history(userId: string): Promise<PurchaseRecord[]> {
+    async history(playerId: string): Promise<PurchaseRecord[]> {
       const rows = await db
         .select({
           title: purchases.title,
@@ -73,7 +73,7 @@ export function createPurchaseStore(db: Database) {
         })
         .from(purchases)
         .innerJoin(items, eq(items.id, purchases.itemId))
-        .where(eq(purchases.userId, userId))
+        .where(eq(purchases.playerId, playerId))
         .orderBy(asc(purchases.createdAt))
       return rows.map(({ amountCents, createdAt, ...purchase }) => ({
         ...purchase,

@@ -148,7 +148,7 @@ const webhook = (payload: string, signature: string) =>
 const signed = (payload: string, secret = webhookSecret) =>
   new Stripe('sk_test_of_this_test').webhooks.generateTestHeaderString({ payload, secret })
 
-async function openPayment(): Promise<{ intent: Intent; userId: string; token: string }> {
+async function openPayment(): Promise<{ intent: Intent; playerId: string; token: string }> {
   const { player, token } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
@@ -159,14 +159,14 @@ async function openPayment(): Promise<{ intent: Intent; userId: string; token: s
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const intent = [...intents.values()].find((made) => made.client_secret === clientSecret)
   if (!intent) throw new Error('The answered secret is of no payment at Stripe')
-  return { intent, userId: player.id, token }
+  return { intent, playerId: player.id, token }
 }
 
-const exists = async ({ userId, token }: { userId: string; token: string }) => {
+const exists = async ({ playerId, token }: { playerId: string; token: string }) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/game/create',
-    payload: { userId, productId: 'nfa-kestrel-interceptor' },
+    payload: { userId: playerId, productId: 'nfa-kestrel-interceptor' },
     headers: bearer(token),
   })
   return response.json<{ exist: string }>().exist
@@ -199,7 +199,7 @@ test('asks Stripe after a signed event, and records the answer of Stripe', async
   expect(response.json()).toEqual({ received: true })
   expect(
     await server.app
-      .inject(`/api/v1/activity/${player.userId}`)
+      .inject(`/api/v1/activity/${player.playerId}`)
       .then((answer) => answer.json<{ data: unknown[] }>().data),
   ).toHaveLength(1)
 })
@@ -293,18 +293,18 @@ test('closes an open payment that is given up', async () => {
   expect((await cards.provider.cancel(intent.id)).status).toBe('canceled')
 })
 
-const payWith = (userId: string, paymentMethodId: string) =>
+const payWith = (playerId: string, paymentMethodId: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/card/pay-with-card',
-    payload: kestrelCardOrder(userId, paymentMethodId),
-    headers: asPlayer(userId),
+    payload: kestrelCardOrder(playerId, paymentMethodId),
+    headers: asPlayer(playerId),
   })
 
 test('charges each card once to the open payment, with a return address for its bank', async () => {
   const { intent, ...player } = await openPayment()
   confirmations.length = 0
-  expect((await payWith(player.userId, 'pm_card_visa')).json()).toEqual({ success: true })
+  expect((await payWith(player.playerId, 'pm_card_visa')).json()).toEqual({ success: true })
   expect(confirmations).toEqual([
     {
       key: `${intent.id}:pm_card_visa`,
@@ -319,8 +319,8 @@ test('charges each card once to the open payment, with a return address for its 
 })
 
 test('answers a declined card with Stripe’s message, and leaves the payment open', async () => {
-  const { intent, userId } = await openPayment()
-  const response = await payWith(userId, 'pm_card_chargeDeclined')
+  const { intent, playerId } = await openPayment()
+  const response = await payWith(playerId, 'pm_card_chargeDeclined')
   expect([response.statusCode, response.json()]).toEqual([
     402,
     refused('card_declined', 'Your card was declined.'),
@@ -350,13 +350,13 @@ test.each([
   ['payment methods of other keys', 400, { type: 'invalid_request_error', code: 'resource_missing' }],
   ['a wrong return address', 400, { type: 'invalid_request_error', code: 'url_invalid' }],
 ])('charges no card and declines none for %s', async (_, status, fault) => {
-  const { intent, userId } = await openPayment()
+  const { intent, playerId } = await openPayment()
   server.logged.length = 0
   refusing = { status, error: { ...fault, message: 'Words for developers' }, action: 'confirm' }
   onTestFinished(() => {
     refusing = undefined
   })
-  const response = await payWith(userId, 'pm_card_visa')
+  const response = await payWith(playerId, 'pm_card_visa')
   expect([response.statusCode, response.json()]).toEqual([500, refused('payment_unavailable', notNow)])
   expect(server.logged.join('')).toContain('Words for developers')
   expect(intent.status).toBe('requires_payment_method')
@@ -376,16 +376,16 @@ test.each(['amount_too_small', 'amount_too_large'])('says that a card cannot pay
 })
 
 test('hands a card whose bank asks to the browser', async () => {
-  const { intent, userId } = await openPayment()
-  const response = await payWith(userId, 'pm_card_authenticationRequired')
+  const { intent, playerId } = await openPayment()
+  const response = await payWith(playerId, 'pm_card_authenticationRequired')
   expect(response.json<{ clientSecret: string }>().clientSecret).toBe(intent.client_secret)
 })
 
 test('reports a payment that a bank processes, and repeats no secret of it', async () => {
-  const { intent, userId } = await openPayment()
+  const { intent, playerId } = await openPayment()
   intent.status = 'processing'
   confirmations.length = 0
-  expect((await payWith(userId, 'pm_card_visa')).json()).toEqual(
+  expect((await payWith(playerId, 'pm_card_visa')).json()).toEqual(
     refused('payment_processing', 'A payment for this item is still being processed'),
   )
   expect(confirmations).toEqual([])

@@ -70,7 +70,7 @@ export async function passwordResetRoutes(
         : undefined
       if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
       // The owner of the mailbox is the player, so earlier wrong guesses no longer block the account.
-      await users.rememberAddress(owner.userId, address)
+      await users.rememberAddress(owner.playerId, address)
       await rateLimits.reset(limits.guesses, `${emailKey(owner.email)} ${address}`)
       return null
     },

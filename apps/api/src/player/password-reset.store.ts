@@ -11,15 +11,15 @@ export function createPasswordResetStore(db: Database) {
 
   return {
     /** Stores a link that is valid for `worksForMs`, and deletes expired ones. */
-    async add(userId: string, tokenHash: string, worksForMs: number): Promise<void> {
+    async add(playerId: string, tokenHash: string, worksForMs: number): Promise<void> {
       await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
       const endsAt = sql`now() + ${worksForMs}::float8 * interval '1 millisecond'`
-      await db.insert(passwordResets).values({ userId, tokenHash, endsAt })
+      await db.insert(passwordResets).values({ playerId, tokenHash, endsAt })
     },
 
     async isValid(tokenHash: string): Promise<boolean> {
       const rows = await db
-        .select({ userId: passwordResets.userId })
+        .select({ playerId: passwordResets.playerId })
         .from(passwordResets)
         .where(valid(tokenHash))
       return rows.length > 0
@@ -32,18 +32,18 @@ export function createPasswordResetStore(db: Database) {
     consume: (
       tokenHash: string,
       passwordHash: string,
-    ): Promise<{ userId: string; email: string } | undefined> =>
+    ): Promise<{ playerId: string; email: string } | undefined> =>
       db.transaction(async (transaction) => {
         const [spent] = await transaction.delete(passwordResets).where(valid(tokenHash)).returning()
         if (!spent) return undefined
-        const { userId } = spent
-        await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId))
+        const { playerId } = spent
+        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
         const [user] = await transaction
           .update(users)
           .set({ passwordHash, emailProven: true, sessionEpoch: sql`${users.sessionEpoch} + 1` })
-          .where(eq(users.id, userId))
+          .where(eq(users.id, playerId))
           .returning()
-        return user && { userId, email: user.email ?? '' }
+        return user && { playerId, email: user.email ?? '' }
       }),
   }
 }

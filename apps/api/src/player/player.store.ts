@@ -161,11 +161,11 @@ export function createPlayerStore(db: Database) {
     /** Returns whether the player with this e-mail has signed in from the address before. */
     async hasSignedInFrom(email: string, address: string): Promise<boolean> {
       const rows = await db
-        .select({ userId: users.id })
+        .select({ playerId: users.id })
         .from(users)
         .innerJoin(
           knownAddresses,
-          and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)),
+          and(eq(knownAddresses.playerId, users.id), eq(knownAddresses.address, address)),
         )
         .where(eq(users.emailKey, emailKey(email)))
       return rows.length > 0
@@ -176,12 +176,12 @@ export function createPlayerStore(db: Database) {
       await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, sql`now() - interval '90 days'`))
     },
 
-    async rememberAddress(userId: string, address: string): Promise<void> {
+    async rememberAddress(playerId: string, address: string): Promise<void> {
       await db
         .insert(knownAddresses)
-        .values({ userId, address })
+        .values({ playerId, address })
         .onConflictDoUpdate({
-          target: [knownAddresses.userId, knownAddresses.address],
+          target: [knownAddresses.playerId, knownAddresses.address],
           set: { seenAt: sql`now()` },
         })
     },

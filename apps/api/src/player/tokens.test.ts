@@ -20,8 +20,8 @@ afterAll(() => server.close())
 
 const anyone = { rememberAddress: async () => undefined, epochOf: async () => 0 }
 const ada = { id: 'ada', sessionEpoch: 0 }
-const history = (userId: string, headers: Record<string, string>) =>
-  server.app.inject({ url: `/api/v1/history/history/${userId}`, headers })
+const history = (playerId: string, headers: Record<string, string>) =>
+  server.app.inject({ url: `/api/v1/history/history/${playerId}`, headers })
 
 /** Makes a token like ours, with some parts changed. */
 const token = ({ secret = tokenSecret, expires = '7d', header = {} } = {}): Promise<string> =>
@@ -70,7 +70,7 @@ test('takes a call with a good token of nobody as signed out', async () => {
 test('ends a token with its account', async () => {
   const player = await signUpPlayer(server)
   expect((await history(player.player.id, bearer(player.token))).statusCode).toBe(200)
-  await server.db.delete(knownAddresses).where(eq(knownAddresses.userId, player.player.id))
+  await server.db.delete(knownAddresses).where(eq(knownAddresses.playerId, player.player.id))
   await server.db.delete(users).where(eq(users.id, player.player.id))
   expect((await history(player.player.id, bearer(player.token))).statusCode).toBe(401)
 })

@@ -35,22 +35,22 @@ export async function profileRoutes(
     onFile: readFilePart,
   })
 
-  const readOwnProfile = async (userId: string): Promise<OwnProfile> => {
-    const found = await profiles.byId(userId)
+  const readOwnProfile = async (playerId: string): Promise<OwnProfile> => {
+    const found = await profiles.byId(playerId)
     if (!found) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
     return found
   }
 
   /** Returns the hash of the new password; `undefined` without one. Refuses a wrong current password. */
   const newHash = async (
-    userId: string,
+    playerId: string,
     current: string | undefined,
     { password, newPassword }: { password: string; newPassword: string },
   ) => {
     if (newPassword === '') return undefined
     const problem = passwordProblem(newPassword)
     if (problem) throw invalid(problem)
-    const tries: Counted = [limits.passwordChanges, userId]
+    const tries: Counted = [limits.passwordChanges, playerId]
     await rateLimits.consume(tries)
     if (!(await passwords.matches(password, current)))
       throw new HttpError(400, 'password_wrong', serverMessages.currentPasswordWrong)
@@ -58,20 +58,20 @@ export async function profileRoutes(
     return passwords.hash(newPassword)
   }
 
-  const newAvatar = async (userId: string, file: { arrayBuffer(): Promise<ArrayBuffer> } | undefined) => {
+  const newAvatar = async (playerId: string, file: { arrayBuffer(): Promise<ArrayBuffer> } | undefined) => {
     if (!file) return undefined
-    await rateLimits.consume([limits.avatars, userId])
+    await rateLimits.consume([limits.avatars, playerId])
     const avatar = await smallAvatar(new Uint8Array(await file.arrayBuffer()))
     if (!avatar) throw new HttpError(400, 'invalid', messages.avatarNotImage)
     return avatar
   }
 
-  app.endpoint(readProfile, async ({ userId }) => ({ user: (await readOwnProfile(userId)).profile }))
+  app.endpoint(readProfile, async ({ playerId }) => ({ user: (await readOwnProfile(playerId)).profile }))
 
   app.endpoint(
     updateProfile,
-    async ({ userId, body }) => {
-      const before = await readOwnProfile(userId)
+    async ({ playerId, body }) => {
+      const before = await readOwnProfile(playerId)
       // A provider's name stays valid, whatever our rule.
       const isNameUnchanged = body.fullName === before.profile.fullName
       const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
@@ -79,14 +79,19 @@ export async function profileRoutes(
       const bio = body.bio.replaceAll('\r\n', '\n').trim()
       const problem = (isNameUnchanged ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
       if (problem) throw invalid(problem)
-      const avatar = (await newAvatar(userId, body.avatar)) ?? (body.removeAvatar && 'removed')
-      const passwordHash = await newHash(userId, before.passwordHash, body)
-      const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
+      const avatar = (await newAvatar(playerId, body.avatar)) ?? (body.removeAvatar && 'removed')
+      const passwordHash = await newHash(playerId, before.passwordHash, body)
+      const saved = await profiles.save(playerId, before.sessionEpoch, {
+        fullName,
+        bio,
+        passwordHash,
+        avatar,
+      })
       // A password set meanwhile has ended the session of this call.
       if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       const { profile: user, sessionEpoch } = saved
       // The new password also ended this session, so the answer has a new token.
-      const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
+      const token = passwordHash ? await tokens.sign({ id: playerId, sessionEpoch }) : undefined
       return { user, token }
     },
     { limit: limits.profileChanges },

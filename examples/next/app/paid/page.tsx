@@ -1,11 +1,11 @@
 import { toCents } from '@meridian/contract/money/pricing'
 import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { redirect } from 'next/navigation'
-import { checkPurchase, item, user } from '../shop'
+import { checkPurchase, item, player } from '../shop'
 
 export const dynamic = 'force-dynamic'
 
 export default function Page() {
-  if (checkPurchase({ userId: user.id, itemId: item.id }) !== 'owned') redirect('/')
+  if (checkPurchase({ playerId: player.id, itemId: item.id }) !== 'owned') redirect('/')
   return <RequestSucceededScreen payment={{ item, amountCents: toCents(item.price ?? 0) }} />
 }

@@ -4,11 +4,11 @@ import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { BuyInput, buyMachine } from './buy.machine.ts'
 
 export const inputs = {
-  player: { item: kestrelInterceptor, userId: mika.id },
-  visitor: { item: kestrelInterceptor, userId: null },
-  'player without product': { item: { ...kestrelInterceptor, id: '' }, userId: mika.id },
-  'player on land': { item: calderaRidge, userId: mika.id },
-  'visitor on land': { item: calderaRidge, userId: null },
+  player: { item: kestrelInterceptor, playerId: mika.id },
+  visitor: { item: kestrelInterceptor, playerId: null },
+  'player without product': { item: { ...kestrelInterceptor, id: '' }, playerId: mika.id },
+  'player on land': { item: calderaRidge, playerId: mika.id },
+  'visitor on land': { item: calderaRidge, playerId: null },
 } satisfies Record<string, BuyInput>
 
 const events = {
@@ -18,8 +18,8 @@ const events = {
   'dialog.proceed': { type: 'dialog.proceed' },
   'dialog.close': { type: 'dialog.close' },
   'price changed': { type: 'item.changed', item: { ...kestrelInterceptor, price: 1500 } },
-  'signed out': { type: 'session.changed', userId: null },
-  'signed in': { type: 'session.changed', userId: mika.id },
+  'signed out': { type: 'session.changed', playerId: null },
+  'signed in': { type: 'session.changed', playerId: mika.id },
   'step delay over': delayEvent('stepDelay', 'buy.stepping'),
   'check: available': doneEvent('checkPurchase', 'available'),
   'check: owned': doneEvent('checkPurchase', 'owned'),

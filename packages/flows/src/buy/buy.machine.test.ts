@@ -32,7 +32,7 @@ test.each([inputs.player, inputs['player on land']])(
     const { actor, calls, seen } = confirming(input)
     actor.send({ type: 'dialog.proceed' })
     const call = calls.take('checkPurchase')
-    expect(call.input).toEqual({ userId: mika.id, itemId: input.item.id })
+    expect(call.input).toEqual({ playerId: mika.id, itemId: input.item.id })
     call.answer('available')
     await flushPromises()
     expect(seen).toEqual([
@@ -124,11 +124,11 @@ test.each(['buy.start', 'buy.payByCard', 'offer.make'] as const)(
 
 test('goes on after a visitor signs in, and notices a session that ended in the second dialog', () => {
   const { actor, calls, clock, seen } = start(buyMachine, inputs.visitor)
-  actor.send({ type: 'session.changed', userId: mika.id })
+  actor.send({ type: 'session.changed', playerId: mika.id })
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
   clock.increment(100)
-  actor.send({ type: 'session.changed', userId: null })
+  actor.send({ type: 'session.changed', playerId: null })
   actor.send({ type: 'dialog.proceed' })
   expect(calls.made).toBe(0)
   expect(seen.slice(-4)).toEqual(['confirming', refused({ key: 'userIdRequired' }), signInNeeded, 'idle'])

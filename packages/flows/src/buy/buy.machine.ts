@@ -13,7 +13,7 @@ export interface BuyInput {
   /** An empty `id` is refused. */
   item: Item
   /** `null` for a visitor. */
-  userId: string | null
+  playerId: string | null
 }
 
 /** Sent by a buy page: its three buttons, the buttons of a dialog, and changes of the item and of the session. */
@@ -24,13 +24,13 @@ export type BuyEvent =
   | { type: 'dialog.proceed' }
   | { type: 'dialog.close' }
   | { type: 'item.changed'; item: Item }
-  | { type: 'session.changed'; userId: string | null }
+  | { type: 'session.changed'; playerId: string | null }
 
 export type { Ownership }
 
 /** Names the player and the item to check. The check rejects when ownership is unknown. */
 export interface CheckPurchaseInput {
-  userId: string
+  playerId: string
   itemId: string
 }
 
@@ -49,7 +49,7 @@ export const buyMachine = setup({
   },
   actors: { checkPurchase: unimplementedActor<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
-    hasPlayer: ({ context: { item, userId } }) => Boolean(userId) && item.id !== '',
+    hasPlayer: ({ context: { item, playerId } }) => Boolean(playerId) && item.id !== '',
     isLand: ({ context }) => context.item.kind === 'land',
     // Annotated in full: beside `enqueueActions` the compiler infers no parameter.
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
@@ -58,10 +58,10 @@ export const buyMachine = setup({
     refuse: enqueueActions(({ context, enqueue }, message: Message) => {
       // The id makes a second press replace the toast of the first.
       enqueue.emit({ ...errorToast(message), id: 'refusal' })
-      if (!context.userId) enqueue.emit({ type: 'signIn.needed', item: context.item })
+      if (!context.playerId) enqueue.emit({ type: 'signIn.needed', item: context.item })
     }),
     setItem: assign({ item: (_, item: Item) => item }),
-    setPlayer: assign({ userId: (_, userId: string | null) => userId }),
+    setPlayer: assign({ playerId: (_, playerId: string | null) => playerId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
     announceOwned: emit((): FlowEvent => errorToast({ key: 'alreadyPurchased' })),
     announceFailure: emit((_, { error }: { error: unknown }): FlowEvent =>
@@ -81,7 +81,7 @@ export const buyMachine = setup({
   initial: 'idle',
   on: {
     'item.changed': { actions: { type: 'setItem', params: ({ event }) => event.item } },
-    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.userId } },
+    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.playerId } },
   },
   states: {
     idle: {
@@ -127,7 +127,7 @@ export const buyMachine = setup({
             actions: {
               type: 'refuse',
               params: ({ context }) =>
-                context.userId ? { key: 'productIdRequired' } : { key: 'userIdRequired' },
+                context.playerId ? { key: 'productIdRequired' } : { key: 'userIdRequired' },
             },
           },
         ],
@@ -138,7 +138,7 @@ export const buyMachine = setup({
       invoke: {
         id: 'checkPurchase',
         src: 'checkPurchase',
-        input: ({ context }) => ({ userId: context.userId ?? '', itemId: context.item.id }),
+        input: ({ context }) => ({ playerId: context.playerId ?? '', itemId: context.item.id }),
         onDone: [
           {
             guard: { type: 'isOwned', params: ({ event }) => event.output },

@@ -13,7 +13,7 @@ test.each([
 ] as const)('shows at most one dialog in %s', (value, view) => {
   const context = {
     item: kestrelInterceptor,
-    userId: mika.id,
+    playerId: mika.id,
     to: 'securePayment',
   } as const
   expect(selectBuyView(buyMachine.resolveState({ value, context }))).toEqual(view)

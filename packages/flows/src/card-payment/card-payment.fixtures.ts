@@ -20,8 +20,8 @@ const events = {
   'name deleted': { type: 'name.changed', name: ' ' },
   'payment.submit': { type: 'payment.submit' },
   'page.restored': { type: 'page.restored' },
-  'signed out': { type: 'session.changed', userId: null },
-  'signed in again': { type: 'session.changed', userId: mika.id },
+  'signed out': { type: 'session.changed', playerId: null },
+  'signed in again': { type: 'session.changed', playerId: mika.id },
   'another price': { type: 'price.changed', amountCents: 148_100 },
   'method: made': doneEvent('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
   'method: refused': doneEvent('createMethod', {

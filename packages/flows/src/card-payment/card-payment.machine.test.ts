@@ -15,7 +15,7 @@ const { events } = cardPaymentFixtures
 const order = {
   amountCents: 125_000,
   item: kestrelInterceptor,
-  userId: mika.id,
+  playerId: mika.id,
   email: 'mika7@meridian.test',
   attempt: 'attempt-1',
 }
@@ -188,7 +188,7 @@ test('warns a visitor, goes on to the refusal of the server, and needs no outcom
     const charge = calls.take('chargeCard')
     expect(charge.input).toEqual({
       ...order,
-      userId: '',
+      playerId: '',
       email: undefined,
       name: 'Mika Vale',
       paymentMethodId: 'pm_1',
@@ -260,7 +260,7 @@ test('asks for the outcome of a question to the bank that is lost, or open for t
   lost.bank.fail(new Error('The line broke'))
   await flushPromises()
   expect(lost.calls.take('readOutcome').input).toEqual({
-    userId: mika.id,
+    playerId: mika.id,
     itemId: kestrelInterceptor.id,
     clientSecret: 'secret-1',
     attempt: 'attempt-1',
@@ -282,7 +282,7 @@ test('asks for the outcome of a charge without an answer after 60 s, and drops a
   await flushPromises()
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
-    userId: mika.id,
+    playerId: mika.id,
     itemId: kestrelInterceptor.id,
     clientSecret: '',
     attempt: 'attempt-1',
@@ -338,7 +338,7 @@ test('asks for the outcome on a page from the back-forward cache, again at each 
   expect(asked.seen).toEqual(['unknown'])
 })
 
-const signedOut = { type: 'session.changed', userId: null } as const
+const signedOut = { type: 'session.changed', playerId: null } as const
 const replaced = { type: 'order.replaced' } as const
 
 test.each([signedOut, { type: 'price.changed', amountCents: 148_100 } as const])(
@@ -356,7 +356,7 @@ test('continues a charge for its player, and offers nothing to pay after a decli
   charge.answer({ status: 'failed', code: 'card_declined', message: 'No' })
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ code: 'card_declined', message: 'No' })
-  actor.send({ type: 'session.changed', userId: mika.id })
+  actor.send({ type: 'session.changed', playerId: mika.id })
   expect(seen).toEqual(['charging', notCharged, 'ended', replaced, 'replaced'])
 })
 
@@ -367,7 +367,7 @@ test('asks for a sign-in when the token has ended, and for the outcome once its 
   calls.take('readOutcome').fail(new ApiError('refused', { code: 'unauthorized' }))
   await flushPromises()
   actor.send(signedOut)
-  actor.send({ type: 'session.changed', userId: mika.id })
+  actor.send({ type: 'session.changed', playerId: mika.id })
   calls.take('readOutcome')
   expect(seen).toEqual([
     'unknown',

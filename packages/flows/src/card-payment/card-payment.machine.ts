@@ -124,7 +124,7 @@ export const cardPaymentMachine = setup({
     isSentBefore: ({ context }) => context.sentBefore,
     nameMissing: ({ context }) => context.name.trim() === '',
     providerMissing: ({ context }) => context.provider !== 'ready',
-    isVisitor: ({ context }) => orderOf(context).userId === '',
+    isVisitor: ({ context }) => orderOf(context).playerId === '',
     isMade: (_, answer: CreateMethodAnswer) => answer.status === 'made',
     isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
@@ -132,12 +132,12 @@ export const cardPaymentMachine = setup({
     isOutcomeRefused: (_, outcome: { status: string }) => outcome.status === 'refused',
     isSignedOut: ({ context }) => isSignedOut(context),
     isReplaced: ({ context }) => isReplaced(context),
-    isPayer: ({ context }, userId: string | null) => context.began.userId === userId,
+    isPayer: ({ context }, playerId: string | null) => context.began.playerId === playerId,
   },
   actions: {
     setProvider: assign({ provider: (_, provider: CardPaymentContext['provider']) => provider }),
     setPlayer: assign({
-      current: ({ context }, userId: string | null) => ({ ...context.current, userId }),
+      current: ({ context }, playerId: string | null) => ({ ...context.current, playerId }),
     }),
     setPrice: assign({
       current: ({ context }, amountCents: number) => ({ ...context.current, amountCents }),
@@ -210,7 +210,7 @@ export const cardPaymentMachine = setup({
     'provider.ready': { actions: { type: 'setProvider', params: 'ready' } },
     'provider.failed': { actions: { type: 'setProvider', params: 'missing' } },
     'provider.retry': { actions: { type: 'setProvider', params: 'loading' } },
-    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.userId } },
+    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.playerId } },
     'price.changed': { actions: { type: 'setPrice', params: ({ event }) => event.amountCents } },
     'name.changed': { actions: { type: 'setName', params: ({ event }) => event.name } },
   },
@@ -360,9 +360,9 @@ export const cardPaymentMachine = setup({
       entry: 'announceSignIn',
       on: {
         'session.changed': {
-          guard: { type: 'isPayer', params: ({ event }) => event.userId },
+          guard: { type: 'isPayer', params: ({ event }) => event.playerId },
           target: 'unknown',
-          actions: { type: 'setPlayer', params: ({ event }) => event.userId },
+          actions: { type: 'setPlayer', params: ({ event }) => event.playerId },
         },
       },
     },

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { cardPaymentMachine } from './card-payment.machine.ts'
 import { selectCardPaymentView } from './card-payment.view.ts'
 
-const current = { userId: mika.id, amountCents: 125_000 }
+const current = { playerId: mika.id, amountCents: 125_000 }
 const context = {
   began: current,
   current,
   order: {
     amountCents: 125_000,
     item: kestrelInterceptor,
-    userId: mika.id,
+    playerId: mika.id,
     email: 'mika7@meridian.test',
     attempt: 'attempt-1',
   },
@@ -22,7 +22,7 @@ const context = {
   clientSecret: '',
   error: null,
 } as const
-const nobody = { ...current, userId: null }
+const nobody = { ...current, playerId: null }
 const form = { amountCents: 125_000, name: 'Mika Vale' }
 const clean = { nameError: undefined, message: undefined }
 const text = 'Your card was declined.'

@@ -13,7 +13,7 @@ import { securePaymentMachine, type SecurePaymentInput } from './secure-payment.
 const order: Order = {
   amountCents: 125_000,
   item: kestrelInterceptor,
-  userId: mika.id,
+  playerId: mika.id,
   email: 'mika7@meridian.test',
   attempt: 'attempt-1',
 }
@@ -228,7 +228,7 @@ test('asks for the outcome of a lost answer until it is known, and offers nothin
   await flushPromises()
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
-    userId: mika.id,
+    playerId: mika.id,
     itemId: kestrelInterceptor.id,
     clientSecret: 'secret-1',
     attempt: 'attempt-1',
@@ -264,7 +264,7 @@ test('asks for the outcome first when the page opens again after a confirmation 
   const { actor, calls, seen } = start(securePaymentMachine, { ...input, sent: true })
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
-    userId: mika.id,
+    playerId: mika.id,
     itemId: kestrelInterceptor.id,
     clientSecret: '',
     attempt: 'attempt-1',
@@ -308,8 +308,8 @@ test('asks for the outcome on a page from the back-forward cache that the browse
   expect(seen.at(-1)).toBe('unknown')
 })
 
-const signedOut = { type: 'session.changed', userId: null } as const
-const signedIn = { type: 'session.changed', userId: mika.id } as const
+const signedOut = { type: 'session.changed', playerId: null } as const
+const signedIn = { type: 'session.changed', playerId: mika.id } as const
 const priceChanged = { type: 'price.changed', amountCents: 148_100 } as const
 const replaced = { type: 'order.replaced' } as const
 

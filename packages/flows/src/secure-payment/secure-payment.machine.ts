@@ -103,7 +103,7 @@ export const securePaymentMachine = setup({
     isOutcomeRefused: (_, outcome: { status: string }) => outcome.status === 'refused',
     isSignedOut: ({ context }) => isSignedOut(context),
     isReplaced: ({ context }) => isReplaced(context),
-    isPayer: ({ context }, userId: string | null) => context.began.userId === userId,
+    isPayer: ({ context }, playerId: string | null) => context.began.playerId === playerId,
   },
   actions: {
     setProvider: assign({ provider: (_, provider: SecurePaymentContext['provider']) => provider }),
@@ -111,7 +111,7 @@ export const securePaymentMachine = setup({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
     }),
     setPlayer: assign({
-      current: ({ context }, userId: string | null) => ({ ...context.current, userId }),
+      current: ({ context }, playerId: string | null) => ({ ...context.current, playerId }),
     }),
     setPrice: assign({
       current: ({ context }, amountCents: number) => ({ ...context.current, amountCents }),
@@ -171,7 +171,7 @@ export const securePaymentMachine = setup({
     'provider.ready': { actions: { type: 'setProvider', params: 'ready' } },
     'provider.failed': { actions: { type: 'setProvider', params: 'missing' } },
     'provider.retry': { actions: { type: 'setProvider', params: 'loading' } },
-    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.userId } },
+    'session.changed': { actions: { type: 'setPlayer', params: ({ event }) => event.playerId } },
     'price.changed': { actions: { type: 'setPrice', params: ({ event }) => event.amountCents } },
   },
   states: {
@@ -299,9 +299,9 @@ export const securePaymentMachine = setup({
       entry: 'announceSignIn',
       on: {
         'session.changed': {
-          guard: { type: 'isPayer', params: ({ event }) => event.userId },
+          guard: { type: 'isPayer', params: ({ event }) => event.playerId },
           target: 'unknown',
-          actions: { type: 'setPlayer', params: ({ event }) => event.userId },
+          actions: { type: 'setPlayer', params: ({ event }) => event.playerId },
         },
       },
     },

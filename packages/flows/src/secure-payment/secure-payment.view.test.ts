@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { securePaymentMachine } from './secure-payment.machine.ts'
 import { selectSecurePaymentView } from './secure-payment.view.ts'
 
-const current = { userId: mika.id, amountCents: 125_000 }
+const current = { playerId: mika.id, amountCents: 125_000 }
 const context = {
   began: current,
   current,
   order: {
     amountCents: 125_000,
     item: kestrelInterceptor,
-    userId: mika.id,
+    playerId: mika.id,
     email: 'mika7@meridian.test',
     attempt: 'attempt-1',
   },
@@ -19,7 +19,7 @@ const context = {
   clientSecret: '',
   error: null,
 } as const
-const nobody = { ...current, userId: null }
+const nobody = { ...current, playerId: null }
 const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
 const text = 'Your card was declined.'

@@ -19,7 +19,7 @@ export interface Order {
   amountCents: number
   item: Item
   /** Empty for a visitor. */
-  userId: string
+  playerId: string
   /** Accounts of a wallet may have no e-mail. */
   email: string | undefined
   attempt: string
@@ -29,13 +29,13 @@ export interface Order {
 export function orderFrom({ item, player, attempt }: Omit<OrderInput, 'sent'>): Order | null {
   const amountCents = toCents(item.price ?? 0)
   if (item.id === '' || amountCents <= 0) return null
-  return { amountCents, item, userId: player?.id ?? '', email: player?.email, attempt }
+  return { amountCents, item, playerId: player?.id ?? '', email: player?.email, attempt }
 }
 
 /** Who pays and what the item costs, as the page knows it. */
 interface Payable {
   /** `null` for a visitor. */
-  userId: string | null
+  playerId: string | null
   /** Whole `cents`; 0 for an item that cannot be bought. */
   amountCents: number
 }
@@ -45,7 +45,7 @@ interface Payable {
  * continues for its own player and price. Any other payment is replaced.
  */
 export type PageEvent =
-  | { type: 'session.changed'; userId: string | null }
+  | { type: 'session.changed'; playerId: string | null }
   | { type: 'price.changed'; amountCents: number }
 
 /** This payment ends, and the page starts another one for its current player and price. */
@@ -66,12 +66,12 @@ export interface PageContext {
 
 /** Returns the context of a payment that begins. */
 export function pageContext({ item, player }: Pick<OrderInput, 'item' | 'player'>): PageContext {
-  const began = { userId: player?.id ?? null, amountCents: toCents(item.price ?? 0) }
+  const began = { playerId: player?.id ?? null, amountCents: toCents(item.price ?? 0) }
   return { began, current: began }
 }
 
 /** Returns whether another player or nobody is signed in since the payment began. */
-export const isSignedOut = ({ began, current }: PageContext): boolean => began.userId !== current.userId
+export const isSignedOut = ({ began, current }: PageContext): boolean => began.playerId !== current.playerId
 
 /** Returns whether another payment replaces this one, unless it is under way. */
 export const isReplaced = (context: PageContext): boolean =>
@@ -104,6 +104,6 @@ export function paymentPaid(context: OrderContext): PaidEvent {
 
 /** Returns the payment whose outcome is unknown. */
 export function unknownPayment(context: OrderContext & { clientSecret: string }): ReadOutcomeInput {
-  const { userId, item, attempt } = orderOf(context)
-  return { userId, itemId: item.id, clientSecret: context.clientSecret, attempt }
+  const { playerId, item, attempt } = orderOf(context)
+  return { playerId, itemId: item.id, clientSecret: context.clientSecret, attempt }
 }

@@ -5,7 +5,7 @@ import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { outcomeMachine } from './outcome.ts'
 
-const payment = { userId: 'player-1', itemId: 'nfa-1', clientSecret: 'secret-1', attempt: 'attempt-1' }
+const payment = { playerId: 'player-1', itemId: 'nfa-1', clientSecret: 'secret-1', attempt: 'attempt-1' }
 const pending = { status: 'pending' } as const
 const paid = { status: 'paid', paymentId: 'pi_1' } as const
 const unpaid = { status: 'unpaid' } as const

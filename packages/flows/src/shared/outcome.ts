@@ -13,7 +13,7 @@ export type Outcome =
 
 /** Identifies the payment whose outcome the server is asked for. */
 export interface ReadOutcomeInput {
-  userId: string
+  playerId: string
   itemId: string
   /** Empty when the page was opened again and has no intent yet. */
   clientSecret: string

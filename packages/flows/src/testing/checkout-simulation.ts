@@ -255,8 +255,8 @@ export class CheckoutSimulation {
   /** The session ends elsewhere, and the player signs in again. A page starts another payment if its own is replaced. */
   private signOutAndIn(): void {
     const { actor } = this.page
-    for (const userId of [null, mika.id])
-      if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.changed', userId })
+    for (const playerId of [null, mika.id])
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.changed', playerId })
     if (actor.getSnapshot().value === 'replaced') this.reload()
   }
 

@@ -58,22 +58,22 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
 /** Runs the buy flow of an item, with its page and two dialogs. */
 function BuyItem({ item, Screen }: { item: ItemWithFormerPrice } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
-  const userId = useSession()?.player.id ?? null
+  const playerId = useSession()?.player.id ?? null
   const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {
-    input: { item, userId },
+    input: { item, playerId },
     actors: {
       checkPurchase: ({ input, signal }) => api(checkPurchase, { body: input }, { signal }),
     },
     view: selectBuyView,
     intents: buyIntents,
     // A dialog with an outdated price is not restored.
-    persist: useVisitPersistence(1, `${item.id}:${item.price}`),
+    persist: useVisitPersistence(2, `${item.id}:${item.price}`),
   })
   useEffect(() => {
     // After the last confirmation the payment page names the confirmed price beside today's.
     if (!view.busy) send({ type: 'item.changed', item })
   }, [send, item, view.busy])
-  useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
+  useEffect(() => send({ type: 'session.changed', playerId }), [send, playerId])
   const sharing = useShare(item)
   const more = <MoreItems {...useMoreItems(item)} />
   return (

@@ -21,11 +21,11 @@ export function Component() {
 const persistedMs = 60 * 60 * 1000
 
 function MakeOffer({ item }: { item: ItemWithFormerPrice }) {
-  const userId = useSession()?.player.id ?? ''
+  const playerId = useSession()?.player.id ?? ''
   const { view, send } = useFlow(offerMachine, {
     input: undefined,
     view: selectOfferView,
-    persist: { name: `${userId}:${item.id}`, version: 1, maxAgeMs: persistedMs },
+    persist: { name: `${playerId}:${item.id}`, version: 1, maxAgeMs: persistedMs },
   })
   const { key } = useLocation()
   const navigate = useNavigate()

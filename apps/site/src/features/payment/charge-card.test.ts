@@ -8,7 +8,7 @@ import { chargeCardOf } from './charge-card.ts'
 const input = {
   amountCents: 125_000,
   item: kestrelInterceptor,
-  userId: 'mika',
+  playerId: 'mika',
   email: undefined,
   attempt: 'attempt-1',
   name: 'Mika Vale',
@@ -37,7 +37,7 @@ test('sends the whole order with the key of the attempt', async () => {
       body: {
         amountCents: 125_000,
         currency: 'usd',
-        userId: 'mika',
+        playerId: 'mika',
         email: '',
         itemId: 'nfa-kestrel-interceptor',
         title: 'Kestrel Interceptor',

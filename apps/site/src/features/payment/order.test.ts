@@ -7,7 +7,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { noCards } from '../../../test/no-cards.ts'
 import { readOutcome } from './order.ts'
 
-const input = { userId: 'mika', itemId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
+const input = { playerId: 'mika', itemId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
 const { signal } = new AbortController()
 
 /** Plays a card provider that knows one payment. */

@@ -21,10 +21,10 @@ import type { PaymentProps } from './payment-page.tsx'
 import { forgetAttempt, markOpen, markSent, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
 /** Returns the fields of an order that both payment calls send. */
-export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
+export const orderFields = ({ amountCents, item, playerId, email }: Order) => ({
   amountCents,
   currency: paymentCurrency,
-  userId,
+  playerId,
   email: email ?? '',
   itemId: item.id,
   title: item.title ?? '',
@@ -49,12 +49,12 @@ export async function openPaymentOf(
 export const readOutcome = (
   { api, loadCards }: { api: Api; loadCards: () => Promise<Pick<CardProvider, 'readOutcome'>> },
   reopenPayment: () => Promise<{ clientSecret?: string }>,
-  { userId, itemId, ...input }: ReadOutcomeInput,
+  { playerId, itemId, ...input }: ReadOutcomeInput,
   signal: AbortSignal,
 ): Promise<Outcome> =>
   readOutcomeFrom(
     {
-      checkPurchase: () => api(checkPurchase, { body: { userId, itemId } }, { signal }),
+      checkPurchase: () => api(checkPurchase, { body: { playerId, itemId } }, { signal }),
       openPayment: reopenPayment,
       readPayment: async (clientSecret) => (await loadCards()).readOutcome(clientSecret),
     },
@@ -123,8 +123,8 @@ export function useOrder(
 /** Tells a payment flow who is signed in now, and what the item costs. */
 export function usePageEvents(
   send: (event: PageEvent) => void,
-  { userId, amountCents }: PaymentProps['current'],
+  { playerId, amountCents }: PaymentProps['current'],
 ): void {
-  useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
+  useEffect(() => send({ type: 'session.changed', playerId }), [send, playerId])
   useEffect(() => send({ type: 'price.changed', amountCents }), [send, amountCents])
 }

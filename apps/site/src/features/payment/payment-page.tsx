@@ -18,7 +18,7 @@ export interface PaymentProps {
   /** The session that pays; `null` for a visitor. */
   session: Session | null
   /** Who is signed in now, and the item's price now: 0 for an item that cannot be bought. */
-  current: { userId: string | null; amountCents: number }
+  current: { playerId: string | null; amountCents: number }
   /** The payment ended for another one, of the current player and price. */
   onReplaced: () => void
 }
@@ -33,10 +33,10 @@ export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
 function Order({ item, Payment }: { item: ItemWithFormerPrice; Payment: ComponentType<PaymentProps> }) {
   const session = useSession()
   const current = {
-    userId: session?.player.id ?? null,
+    playerId: session?.player.id ?? null,
     amountCents: item.gone ? 0 : toCents(item.price ?? 0),
   }
-  const now = { item, session, key: `${current.userId ?? ''}:${current.amountCents}` }
+  const now = { item, session, key: `${current.playerId ?? ''}:${current.amountCents}` }
   const [began, setBegan] = useState(now)
   const { key, ...order } = now.key === began.key ? now : began
   const before = useRef(key)

@@ -3,8 +3,8 @@ import { randomKey, type KeyValueStore } from '../../lib/storage/key-value-store
 const prefix = 'purchaseAttempt:'
 
 /** Returns the `Idempotency-Key` of a purchase attempt, which persists over a reload. */
-export function purchaseAttempt(storage: KeyValueStore, userId: string, itemId: string): string {
-  const name = `${prefix}${userId}:${itemId}`
+export function purchaseAttempt(storage: KeyValueStore, playerId: string, itemId: string): string {
+  const name = `${prefix}${playerId}:${itemId}`
   const saved = storage.get(name)
   if (saved) return saved
   const made = randomKey()

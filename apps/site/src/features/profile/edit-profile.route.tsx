@@ -13,8 +13,8 @@ import { smallerPicture } from './smaller-picture.ts'
 
 /** Edits the profile. Another player starts with a new form. */
 export function Component() {
-  const userId = useSession()?.player.id
-  return <EditProfile key={userId} />
+  const playerId = useSession()?.player.id
+  return <EditProfile key={playerId} />
 }
 
 function EditProfile() {

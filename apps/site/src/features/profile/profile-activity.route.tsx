@@ -14,11 +14,11 @@ export function Component() {
   const session = useSession()
   const player = usePlayer()
   const services = useServices()
-  const userId = session?.player.id
+  const playerId = session?.player.id
   // No call without a user id.
   const activities = useLoad({
-    ...playerActivitiesQuery(services, userId ?? ''),
-    enabled: userId !== undefined,
+    ...playerActivitiesQuery(services, playerId ?? ''),
+    enabled: playerId !== undefined,
   })
   const history = usePriceHistory(session)
   const headings = useMessages(receiptMessages)

@@ -5,12 +5,12 @@ import { loadCalls, playerKey } from '../../lib/api/query-client.ts'
 import type { Services } from '../../lib/services/services.ts'
 
 /** Reads the purchases of one player as rows of activity. */
-export const playerActivitiesQuery = ({ api }: Services, userId: string) =>
+export const playerActivitiesQuery = ({ api }: Services, playerId: string) =>
   queryOptions({
-    queryKey: playerKey(userId, 'activities'),
+    queryKey: playerKey(playerId, 'activities'),
     queryFn: async ({ signal }) => {
       const { readPlayerActivities } = await loadCalls()
-      const request = { params: { userId }, query: { limit: activityRows } }
+      const request = { params: { playerId }, query: { limit: activityRows } }
       return api(readPlayerActivities, request, { signal }).catch(
         logFailure(signal, 'activityFailed', 'activityRefused'),
       )
@@ -18,12 +18,12 @@ export const playerActivitiesQuery = ({ api }: Services, userId: string) =>
     select: ({ entries }) => entries,
   })
 
-export const historyQuery = ({ api }: Services, userId: string) =>
+export const historyQuery = ({ api }: Services, playerId: string) =>
   queryOptions({
-    queryKey: playerKey(userId, 'history'),
+    queryKey: playerKey(playerId, 'history'),
     queryFn: async ({ signal }) => {
       const { readHistory } = await loadCalls()
-      return api(readHistory, { params: { userId } }, { signal })
+      return api(readHistory, { params: { playerId } }, { signal })
     },
     retry: false,
   })

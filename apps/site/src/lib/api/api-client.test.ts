@@ -61,7 +61,7 @@ async function answering({ status = 200, body, headers }: Answer) {
 
 const credentials = { email: 'a@b.c', password: 'x', confirmPassword: 'x' }
 const order = {
-  userId: 'u',
+  playerId: 'u',
   email: '',
   itemId: 'g',
   title: 't',
@@ -88,7 +88,7 @@ test('escapes a query into the address', async () => {
 
 test('sends the token of the history call as a bearer', async () => {
   const { api, sent } = await answering({ body: { success: true, data: [] } })
-  await api(readHistory, { params: { userId: 'mika/7' } })
+  await api(readHistory, { params: { playerId: 'mika/7' } })
   expect(sent[0]?.url).toBe('/api/v1/history/history/mika%2F7')
   expect(sent[0]?.headers.authorization).toBe('Bearer the-token')
 })
@@ -214,7 +214,7 @@ test('rejects a sign-up answered with another success than 201 as unexpected', a
 
 test('rejects an answer of an unknown form as unreadable', async () => {
   const { api } = await answering({ body: { exist: 'perhaps' } })
-  expect(await failureOf(api(checkPurchase, { body: { userId: 'u', itemId: 'p' } }))).toEqual({
+  expect(await failureOf(api(checkPurchase, { body: { playerId: 'u', itemId: 'p' } }))).toEqual({
     kind: 'unreadable',
     status: 200,
     serverMessage: undefined,
@@ -271,7 +271,7 @@ test('reports the token of a call that was refused with 401', async () => {
   const { api, onUnauthorized } = await answering({ status: 401, body: { success: false } })
   await expect(api(readCollectibles, {})).rejects.toThrow(ApiError)
   expect(onUnauthorized).not.toHaveBeenCalled()
-  await expect(api(readHistory, { params: { userId: 'mika' } })).rejects.toThrow(ApiError)
+  await expect(api(readHistory, { params: { playerId: 'mika' } })).rejects.toThrow(ApiError)
   expect(onUnauthorized.mock.calls).toEqual([['the-token']])
 })
 

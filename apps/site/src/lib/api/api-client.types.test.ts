@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 
 const order = {
-  userId: 'u',
+  playerId: 'u',
   email: '',
   itemId: 'p',
   title: '',
@@ -38,13 +38,13 @@ function misuses() {
   // @ts-expect-error -- an endpoint that does not say who may call it
   endpoint({ ...docs, method: 'GET', path: '/api/v1/any', answer: readCollectibles.answer })
   const { answer, params } = readHistory
-  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:userId', params, answer, auth: 'required' })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:playerId', params, answer, auth: 'required' })
   // @ts-expect-error -- a parameter of another name than the one in the path
   endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:id', params, answer, auth: 'required' })
   // @ts-expect-error -- a parameter that the path does not have
   endpoint({ ...docs, method: 'GET', path: '/api/v1/any', params, answer, auth: 'required' })
   // @ts-expect-error -- a path with a parameter that is not declared
-  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:userId', answer, auth: 'required' })
+  endpoint({ ...docs, method: 'GET', path: '/api/v1/any/:playerId', answer, auth: 'required' })
   return request
 }
 

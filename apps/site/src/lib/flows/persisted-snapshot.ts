@@ -84,7 +84,7 @@ const visitMs = 15 * 60 * 1000
  * it from other runs on the page, `version` from those of an older machine.
  */
 export function useVisitPersistence(version: number, about = ''): Persistence {
-  const userId = useSession()?.player.id ?? ''
+  const playerId = useSession()?.player.id ?? ''
   const { key: visit } = useLocation()
-  return { name: `${userId}:${about}:${visit}`, version, maxAgeMs: visitMs }
+  return { name: `${playerId}:${about}:${visit}`, version, maxAgeMs: visitMs }
 }

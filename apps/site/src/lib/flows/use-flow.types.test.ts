@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
 import { useFlow } from './use-flow.ts'
 
-const input = { item: kestrelInterceptor, userId: null } as const
+const input = { item: kestrelInterceptor, playerId: null } as const
 const checkPurchase = async () => 'available' as const
 const view = () => null
 

@@ -114,7 +114,7 @@ test('forgets the seen items of a player who signs out, and keeps the saved ones
 
 test('asks the server about the account when it refuses a token', async () => {
   const { services, profile } = open()
-  const history = () => services.api(readHistory, { params: { userId: mika.id } })
+  const history = () => services.api(readHistory, { params: { playerId: mika.id } })
   await expect(history()).rejects.toThrow(ApiError)
   services.sessions.signIn(session, 'tab')
   const body = { email: 'mika@meridian.test', password: 'open-the-gate', confirmPassword: 'open-the-gate' }

@@ -102,15 +102,15 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
   const seenItems = seenStorage({ browser, tab })
   const seen = createItemStore({ storage: seenItems, events, key: 'recentlySeen', limit: seenLimit })
 
-  let userId = sessions.get()?.player.id
+  let playerId = sessions.get()?.player.id
   // The token of their player may have expired since.
-  seen.forgetOthers(userId)
+  seen.forgetOthers(playerId)
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.player.id
-    if (now !== userId) queryClient.removeQueries({ queryKey: playerKey() })
+    if (now !== playerId) queryClient.removeQueries({ queryKey: playerKey() })
     // Seen items are private to their player.
-    if (userId !== undefined && now !== userId) seen.clear()
-    userId = now
+    if (playerId !== undefined && now !== playerId) seen.clear()
+    playerId = now
   })
   return {
     ...others,
@@ -122,7 +122,7 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
     /** The player has saved these items in this browser. */
     saved,
     /** Items that were seen in this browser, the latest last. */
-    seen: { ...seen, put: (item: ItemWithFormerPrice) => seen.put({ ...item, seenBy: userId }) },
+    seen: { ...seen, put: (item: ItemWithFormerPrice) => seen.put({ ...item, seenBy: playerId }) },
     dispose: () => {
       unsubscribe()
       sessions.dispose()

@@ -1,7 +1,7 @@
-import { item, user } from '../../shop'
+import { item, player } from '../../shop'
 import { PaymentPage } from './payment-page'
 
 export default async function Page({ params }: PageProps<'/pay/[attempt]'>) {
   const { attempt } = await params
-  return <PaymentPage {...{ item, user, attempt }} />
+  return <PaymentPage {...{ item, player, attempt }} />
 }

@@ -14,7 +14,7 @@ import { confirmPayment, openPayment, readOutcome } from '../../actions'
 
 interface PaymentPageProps {
   item: Item
-  user: { id: string; email: string }
+  player: { id: string; email: string }
   attempt: string
 }
 
