@@ -137,7 +137,7 @@ export async function buildApp({
     payments,
     onPaymentChange: (id: string) => payments.reconcile(id),
     passwords: createPasswords(passwordCost),
-    tokens: createTokens(tokenSecrets, stores.users),
+    tokens: createTokens(tokenSecrets, stores.players),
     sharedAnswers,
     background,
     cspSources: cards.sources ? [...services, cards.sources] : services,

@@ -105,7 +105,11 @@ test('stores no e-mail of its owner in a demo account of the sandbox, and gives 
   expect(discord.user['DiscordId']).toMatch(/^sandbox-discord:\d+$/)
   const owner = await signUpPlayer(server, email)
   expect(owner.player.id).not.toBe(google.user['id'])
-  const verified = await server.stores.users.findOrCreateByIdentity({ provider: 'google', id: '2117', email })
+  const verified = await server.stores.players.findOrCreateByIdentity({
+    provider: 'google',
+    id: '2117',
+    email,
+  })
   expect(verified?.player.id).toBe(owner.player.id)
 })
 

@@ -13,7 +13,7 @@ export type Stores = ReturnType<typeof createStores>
 
 /** Creates all stores of the server, over one database. */
 export const createStores = (db: Database) => ({
-  users: createPlayerStore(db),
+  players: createPlayerStore(db),
   resets: createPasswordResetStore(db),
   profiles: createProfileStore(db),
   rateLimits: createRateLimits(db),

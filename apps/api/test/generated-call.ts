@@ -12,7 +12,7 @@ const odd = [
   '\u0000',
   '\ud800',
   '\u202e',
-  "'; drop table users; --",
+  "'; drop table players; --",
   '%',
   '\\',
   '..%2f',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ActivityStore } from './activity.store.ts'
 
 /**
- * Serves the activities of the market and of one user. Neither call asks the card provider about open payments. The
+ * Serves the activities of the market and of one player. Neither call asks the card provider about open payments. The
  * calls carry no token, so strangers could make the server ask.
  */
 export async function activityRoutes(

@@ -34,7 +34,7 @@ export function createActivityStore(db: Database) {
     /** Lists everything but refunds, newest first. Refunds concern only the player and the seller. */
     newest: (page: Page) => list(notInArray(activities.type, [refund, refundDue]), page),
 
-    /** Lists what one user bought, newest first. */
+    /** Lists what one player bought, newest first. */
     ofBuyer: (playerId: string, page: Page) => list(eq(activities.buyerId, playerId), page),
   }
 }

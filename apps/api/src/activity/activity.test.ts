@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ofUser = async (playerId: string) => {
+const ofPlayer = async (playerId: string) => {
   const response = await server.app.inject(`/api/v1/activity/${playerId}`)
   expect(response.statusCode).toBe(200)
   return valueOf(readPlayerActivities, response.json())
@@ -63,15 +63,15 @@ test('pages a long list, each page from the end of the last', async () => {
   await server.db.delete(activities).where(like(activities.id, 'older-%'))
 })
 
-test('answers an empty list for an unknown user', async () => {
-  expect(await ofUser('nobody')).toEqual({ entries: [], message: undefined, next: undefined })
+test('answers an empty list for an unknown player', async () => {
+  expect(await ofPlayer('nobody')).toEqual({ entries: [], message: undefined, next: undefined })
 })
 
 test('asks the card provider nothing when a stranger reads an activity', async () => {
   const { player } = await signUpPlayer(server)
   await payForKestrel(server, player.id)
   server.provider.failing = true
-  const { entries } = await ofUser(player.id)
+  const { entries } = await ofPlayer(player.id)
   server.provider.failing = false
   expect(entries).toEqual([])
   expect(server.logged).toEqual([])
@@ -81,7 +81,7 @@ test('shows a purchase in the activity of its buyer, at its price and without th
   const { player } = await signUpPlayer(server, 'rhea.44@meridian.test')
   await server.onPaymentChange(await payForKestrel(server, player.id))
   await server.db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
-  const { entries } = await ofUser(player.id)
+  const { entries } = await ofPlayer(player.id)
   const [purchase, ...more] = entries
   expect(more).toEqual([])
   expect(purchase).toEqual({

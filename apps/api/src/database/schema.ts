@@ -19,7 +19,7 @@ import type { Game } from '@meridian/contract/names/games'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 
-export const users = pgTable(
+export const players = pgTable(
   'players',
   {
     id: text('id')
@@ -78,7 +78,7 @@ export const knownAddresses = pgTable(
   {
     playerId: text('player_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => players.id),
     address: text('address').notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
@@ -93,7 +93,7 @@ export const passwordResets = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     playerId: text('player_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => players.id),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('password_resets_player').on(table.playerId)],
@@ -153,7 +153,7 @@ export const payments = pgTable(
     providerId: text('provider_id').unique(),
     playerId: text('player_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => players.id),
     itemId: text('item_id')
       .notNull()
       .references(() => items.id),
@@ -182,7 +182,7 @@ export const paymentKeys = pgTable(
   {
     playerId: text('player_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => players.id),
     key: text('key').notNull(),
     itemId: text('item_id')
       .notNull()
@@ -202,7 +202,7 @@ export const purchases = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     playerId: text('player_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => players.id),
     itemId: text('item_id')
       .notNull()
       .references(() => items.id),
@@ -233,7 +233,7 @@ export const activities = pgTable(
     priceCents: integer('price_cents').notNull(),
     happenedAt: moment('happened_at').notNull(),
     /** The buyer; absent on the sample rows of a fresh database. */
-    buyerId: text('buyer_id').references(() => users.id),
+    buyerId: text('buyer_id').references(() => players.id),
   },
   (table) => [
     index('activities_happened_at').on(table.happenedAt),

@@ -2,7 +2,7 @@ import { formatMessage, type Message } from '@meridian/contract/messages/message
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 
-/** Reports any answer but success. Programs read its code, users its message, and the log its `cause`. */
+/** Reports any answer but success. Programs read its code, players its message, and the log its `cause`. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: RefusalCode

@@ -17,7 +17,7 @@ for (const found of checkResults) sweptPayments.inc({ found }, 0)
 
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
-  users: Pick<PlayerStore, 'forgetAddresses'>
+  players: Pick<PlayerStore, 'forgetAddresses'>
   rateLimits: Pick<RateLimits, 'tryConsume'>
   /** Milliseconds between two tries of this copy. */
   sweepEveryMs: number
@@ -30,7 +30,7 @@ interface SweepOptions {
  */
 export async function paymentSweep(
   app: FastifyInstance,
-  { payments, users, rateLimits, sweepEveryMs }: SweepOptions,
+  { payments, players, rateLimits, sweepEveryMs }: SweepOptions,
 ): Promise<void> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export async function paymentSweep(
 
   const sweep = async () => {
     try {
-      if (await rateLimits.tryConsume(limits.addressSweeps, 'all copies')) await users.forgetAddresses()
+      if (await rateLimits.tryConsume(limits.addressSweeps, 'all copies')) await players.forgetAddresses()
       if (!(await rateLimits.tryConsume(limits.paymentSweeps, 'all copies'))) return
       await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
     } catch (error) {

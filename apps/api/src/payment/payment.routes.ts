@@ -89,7 +89,7 @@ interface Order {
   currency: string
 }
 
-/** Refuses a call without a user or an item. */
+/** Refuses a call without a player or an item. */
 function requireIds({ playerId, itemId }: Pick<Order, 'playerId' | 'itemId'>): void {
   if (!playerId.trim()) throw new HttpError(400, 'invalid', messages.userIdRequired)
   if (!itemId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)

@@ -60,12 +60,12 @@ export const checkResults = [
 
 export type CheckResult = (typeof checkResults)[number]
 
-/** A payment that can be paid, here and at the provider; `undefined` if the user owns the item. */
+/** A payment that can be paid, here and at the provider; `undefined` if the player owns the item. */
 type Opened = { payment: Payment; provided: ProviderPayment } | undefined
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-/** Synchronizes our payments with the provider's. A user has one open payment per item, and one purchase at most. */
+/** Synchronizes our payments with the provider's. A player has one open payment per item, and one purchase at most. */
 export function createPaymentService({
   payments,
   provider,
@@ -231,7 +231,7 @@ export function createPaymentService({
   }
 
   return {
-    /** Returns the secret of the user's one open payment for an item; opens it if needed. */
+    /** Returns the secret of the player's one open payment for an item; opens it if needed. */
     async open(playerId: string, item: PricedItem, key: string | undefined): Promise<string> {
       await isRepeated(playerId, item, key)
       const opened = await openOrThrow(playerId, item)
@@ -240,7 +240,7 @@ export function createPaymentService({
     },
 
     /**
-     * Charges a card for an item through the user's one open payment for it. If a key has led to the purchase, its
+     * Charges a card for an item through the player's one open payment for it. If a key has led to the purchase, its
      * repetition answers "paid" again and charges nothing.
      */
     async charge(
@@ -284,7 +284,7 @@ export function createPaymentService({
     },
 
     /**
-     * Reconciles the user's pending payments before an answer that depends on them. All are asked together and within 2
+     * Reconciles the player's pending payments before an answer that depends on them. All are asked together and within 2
      * s, so a silent provider delays little. A payment asked about a moment ago is answered from the database.
      * `processing` is true while a bank works on one, so that nobody pays again.
      */

@@ -10,7 +10,7 @@ import {
   purchases,
   refund,
   refundDue,
-  users,
+  players,
 } from '../database/schema.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
@@ -24,7 +24,7 @@ export type PaymentStore = ReturnType<typeof createPaymentStore>
 /** Stores payments and their results. No transaction here waits for the provider. */
 export function createPaymentStore(db: Database) {
   return {
-    /** Returns the item that this user's key was first sent with, and whether this call was the first. */
+    /** Returns the item that this player's key was first sent with, and whether this call was the first. */
     async itemOfKey(
       playerId: string,
       key: string,
@@ -47,7 +47,7 @@ export function createPaymentStore(db: Database) {
     },
 
     /**
-     * Returns the user's open payment for an item, and creates a missing one; `undefined` when the user owns the item.
+     * Returns the player's open payment for an item, and creates a missing one; `undefined` when the player owns the item.
      */
     open(newPayment: {
       provider: PaymentProvider['name']
@@ -58,8 +58,8 @@ export function createPaymentStore(db: Database) {
     }): Promise<Payment | undefined> {
       const { playerId, itemId } = newPayment
       return db.transaction(async (tx) => {
-        // One at a time per user, also against `record`: no payment may open for an item that is being bought.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, playerId)).for('no key update')
+        // One at a time per player, also against `record`: no payment may open for an item that is being bought.
+        await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
         const owned = await tx
           .select({ id: purchases.id })
           .from(purchases)
@@ -123,7 +123,7 @@ export function createPaymentStore(db: Database) {
       return row
     },
 
-    /** Returns a user's newest open payments that the provider knows, for one item or for all. */
+    /** Returns a player's newest open payments that the provider knows, for one item or for all. */
     listOpen(
       provider: PaymentProvider['name'],
       playerId: string,
@@ -175,7 +175,7 @@ export function createPaymentStore(db: Database) {
 
     /**
      * Turns a successful payment into a purchase and its activity, in one transaction and once. Money without a
-     * purchase becomes a due refund: the user owns the item already, or the amount differs.
+     * purchase becomes a due refund: the player owns the item already, or the amount differs.
      */
     record(payment: Payment, isExpected: boolean): Promise<RecordResult> {
       const { id, playerId, itemId, amountCents } = payment
@@ -247,12 +247,12 @@ async function lockedActivity(
   tx: Parameters<Parameters<Database['transaction']>[0]>[0],
   { id, playerId, itemId, amountCents }: Payment,
 ) {
-  const [user] = await tx.select().from(users).where(eq(users.id, playerId)).for('no key update')
+  const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
   const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
-  if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
+  if (!player || !item) throw new Error(`Payment ${id} has lost its player or item`)
   return {
     name: item.title,
-    buyer: marketName({ id: playerId, ...(user.fullName !== null && { fullName: user.fullName }) }),
+    buyer: marketName({ id: playerId, ...(player.fullName !== null && { fullName: player.fullName }) }),
     buyerId: playerId,
     seller: sellerName,
     priceCents: amountCents,

@@ -163,7 +163,7 @@ test('refuses a key that was sent with another item', async () => {
   )
 })
 
-test('separates the keys of two users', async () => {
+test('separates the keys of two players', async () => {
   const [buyer, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   await pay(kestrelOrder(buyer.player.id), { 'idempotency-key': 'shared' })
   const response = await pay(

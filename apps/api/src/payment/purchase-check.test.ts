@@ -28,7 +28,7 @@ const check = (payload: object, token?: string) =>
   })
 const answer = (exist: 'yes' | 'no') => ({ success: true, exist })
 
-test('finds no purchase of an item that the user has not bought', async () => {
+test('finds no purchase of an item that the player has not bought', async () => {
   const { player } = await signUpPlayer(server)
   const response = await check({ userId: player.id, productId })
   expect(response.statusCode).toBe(200)

@@ -23,25 +23,25 @@ export type PurchaseStore = ReturnType<typeof createPurchaseStore>
 
 /** Reads the items that players own. The payment store writes the rows, in one transaction with the payment. */
 export function createPurchaseStore(db: Database) {
-  const [user, item] = [sql.placeholder('user'), sql.placeholder('item')]
+  const [player, item] = [sql.placeholder('player'), sql.placeholder('item')]
   const check = db
     .select({
       item: sql<boolean>`exists (select 1 from ${items} where ${items.id} = ${item})`,
       owned: sql<boolean>`exists (
-        select 1 from ${purchases} where ${purchases.playerId} = ${user} and ${purchases.itemId} = ${item}
+        select 1 from ${purchases} where ${purchases.playerId} = ${player} and ${purchases.itemId} = ${item}
       )`,
       open: sql<boolean>`exists (
         select 1 from ${payments}
-        where ${payments.playerId} = ${user} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
+        where ${payments.playerId} = ${player} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
       )`,
     })
     .from(sql`(values (1)) as one`)
     .prepare('')
 
   return {
-    /** Reads in one statement whether the item exists, the user owns it, and a payment for it is open. */
+    /** Reads in one statement whether the item exists, the player owns it, and a payment for it is open. */
     async ownership(playerId: string, itemId: string): Promise<PurchaseCheck> {
-      const [row] = await check.execute({ user: playerId, item: itemId })
+      const [row] = await check.execute({ player: playerId, item: itemId })
       return row ?? { item: false, owned: false, open: false }
     },
 

@@ -21,7 +21,7 @@ import type { Passwords } from './passwords.ts'
 import type { PlayerStore } from './player.store.ts'
 
 interface PasswordResetOptions {
-  users: PlayerStore
+  players: PlayerStore
   resets: PasswordResetStore
   passwords: Passwords
   rateLimits: RateLimits
@@ -36,15 +36,15 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** Mails a link to a player who forgot their password, and lets the link set a new one. */
 export async function passwordResetRoutes(
   app: FastifyInstance,
-  { users, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
+  { players, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
 ): Promise<void> {
   const sendLink = async (email: string) => {
-    const account = await users.byEmail(email)
-    if (!account?.player.email || !(await rateLimits.tryConsume(limits.resetMails, account.player.id))) return
+    const { player } = (await players.byEmail(email)) ?? {}
+    if (!player?.email || !(await rateLimits.tryConsume(limits.resetMails, player.id))) return
     const token = randomBytes(32).toString('base64url')
-    await resets.add(account.player.id, hashOf(token), resetLinkMs)
+    await resets.add(player.id, hashOf(token), resetLinkMs)
     // The mail goes to the address of the account, in whatever case the caller wrote it.
-    await mail.send(resetMail(account.player.email, publicUrl + paths.resetPassword.replace(':token', token)))
+    await mail.send(resetMail(player.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
   app.endpoint(
@@ -65,13 +65,13 @@ export async function passwordResetRoutes(
       const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
       if (problem) throw invalid(problem)
       const tokenHash = hashOf(token)
-      const owner = (await resets.isValid(tokenHash))
+      const player = (await resets.isValid(tokenHash))
         ? await resets.consume(tokenHash, await passwords.hash(password))
         : undefined
-      if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
+      if (!player) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
       // The owner of the mailbox is the player, so earlier wrong guesses no longer block the account.
-      await users.rememberAddress(owner.playerId, address)
-      await rateLimits.reset(limits.guesses, `${emailKey(owner.email)} ${address}`)
+      await players.rememberAddress(player.id, address)
+      await rateLimits.reset(limits.guesses, `${emailKey(player.email)} ${address}`)
       return null
     },
     { limit: limits.resets },

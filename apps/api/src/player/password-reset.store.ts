@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { passwordResets, users } from '../database/schema.ts'
+import { passwordResets, players } from '../database/schema.ts'
 
 export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
 
@@ -29,21 +29,18 @@ export function createPasswordResetStore(db: Database) {
      * Uses a link once: sets the password, and ends the player's other links and sessions. Returns its player;
      * `undefined` for an invalid link.
      */
-    consume: (
-      tokenHash: string,
-      passwordHash: string,
-    ): Promise<{ playerId: string; email: string } | undefined> =>
+    consume: (tokenHash: string, passwordHash: string): Promise<{ id: string; email: string } | undefined> =>
       db.transaction(async (transaction) => {
         const [spent] = await transaction.delete(passwordResets).where(valid(tokenHash)).returning()
         if (!spent) return undefined
         const { playerId } = spent
         await transaction.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
-        const [user] = await transaction
-          .update(users)
-          .set({ passwordHash, emailProven: true, sessionEpoch: sql`${users.sessionEpoch} + 1` })
-          .where(eq(users.id, playerId))
+        const [player] = await transaction
+          .update(players)
+          .set({ passwordHash, emailProven: true, sessionEpoch: sql`${players.sessionEpoch} + 1` })
+          .where(eq(players.id, playerId))
           .returning()
-        return user && { playerId, email: user.email ?? '' }
+        return player && { id: playerId, email: player.email ?? '' }
       }),
   }
 }

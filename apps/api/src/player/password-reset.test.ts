@@ -159,7 +159,7 @@ test('does the same before the answer for a known e-mail as for an unknown one, 
     expect((await ask(email, undefined, testApp)).statusCode).toBe(200)
     work.push([...done])
   }
-  expect(work[0]).toEqual(['rateLimits.consume', 'users.byEmail'])
+  expect(work[0]).toEqual(['rateLimits.consume', 'players.byEmail'])
   expect(work[1]).toEqual(work[0])
   lookedUp.resolve()
   await testApp.close()

@@ -10,8 +10,8 @@ import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 import type { PlayerStore } from './player.store.ts'
 
-interface UserOptions {
-  users: PlayerStore
+interface PlayerOptions {
+  players: PlayerStore
   passwords: Passwords
   tokens: Pick<Tokens, 'beginSession'>
   rateLimits: RateLimits
@@ -20,7 +20,7 @@ interface UserOptions {
 /** Opens accounts, and signs in with e-mail and password. */
 export async function playerRoutes(
   app: FastifyInstance,
-  { users, passwords, tokens, rateLimits }: UserOptions,
+  { players, passwords, tokens, rateLimits }: PlayerOptions,
 ): Promise<void> {
   app.endpoint(
     signUp,
@@ -28,9 +28,9 @@ export async function playerRoutes(
       const problem =
         emailProblem(email) ?? passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
       if (problem) throw invalid(problem)
-      const account = await users.add(email, await passwords.hash(password))
-      if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
-      return tokens.beginSession(account, address)
+      const player = await players.add(email, await passwords.hash(password))
+      if (!player) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
+      return tokens.beginSession(player, address)
     },
     { limit: limits.signUps },
   )
@@ -40,16 +40,16 @@ export async function playerRoutes(
     async ({ body: { email, password }, address }) => {
       const who = emailKey(email)
       const pair: Counted = [limits.guesses, `${who} ${address}`]
-      const isKnown = await users.hasSignedInFrom(email, address)
+      const isKnown = await players.hasSignedInFrom(email, address)
       const shared: Counted[] = isKnown ? [] : [[limits.guessesOfStrangers, who]]
       // Counted before the check, so that simultaneous guesses count each other.
       await rateLimits.consume(pair, ...shared)
-      const account = await users.byEmail(email)
-      const isRight = await passwords.matches(password, account?.passwordHash)
-      if (!isRight || !account) throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
+      const player = await players.byEmail(email)
+      const isRight = await passwords.matches(password, player?.passwordHash)
+      if (!isRight || !player) throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
       await rateLimits.reset(...pair)
       await rateLimits.refund(...shared, [limits.guessesOfAddress, address])
-      return tokens.beginSession(account, address)
+      return tokens.beginSession(player, address)
     },
     { limit: limits.guessesOfAddress },
   )

@@ -1,7 +1,7 @@
 import type { Player } from '@meridian/contract'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { knownAddresses, users, walletMessages } from '../database/schema.ts'
+import { knownAddresses, players, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 
@@ -26,8 +26,8 @@ export interface StoredPlayer {
   sessionEpoch: number
 }
 
-/** Converts a row to a user of the contract. */
-export const playerOf = (row: typeof users.$inferSelect): Player => ({
+/** Converts a row to a player of the contract. */
+export const playerOf = (row: typeof players.$inferSelect): Player => ({
   id: row.id,
   ...(row.email !== null && { email: row.email }),
   ...(row.fullName !== null && { fullName: row.fullName }),
@@ -36,7 +36,7 @@ export const playerOf = (row: typeof users.$inferSelect): Player => ({
   ...(row.avatarId !== null && { avatar: avatarPath(row.avatarId) }),
 })
 
-const storedPlayerOf = (row: typeof users.$inferSelect): StoredPlayer => ({
+const storedPlayerOf = (row: typeof players.$inferSelect): StoredPlayer => ({
   player: playerOf(row),
   passwordHash: row.passwordHash ?? undefined,
   sessionEpoch: row.sessionEpoch,
@@ -47,16 +47,16 @@ export type PlayerStore = ReturnType<typeof createPlayerStore>
 /** Stores players, and the addresses that they sign in from. */
 export function createPlayerStore(db: Database) {
   const epoch = db
-    .select({ epoch: users.sessionEpoch })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
+    .select({ epoch: players.sessionEpoch })
+    .from(players)
+    .where(eq(players.id, sql.placeholder('id')))
     .prepare('')
 
   return {
     /** Returns `undefined` if the e-mail is taken, in any case of its letters. */
     async add(email: string, passwordHash: string): Promise<StoredPlayer | undefined> {
       const [row] = await db
-        .insert(users)
+        .insert(players)
         .values({ email, emailKey: emailKey(email), passwordHash })
         .onConflictDoNothing()
         .returning()
@@ -64,11 +64,11 @@ export function createPlayerStore(db: Database) {
     },
 
     async byId(id: string): Promise<Player | undefined> {
-      const [row] = await db.select().from(users).where(eq(users.id, id))
+      const [row] = await db.select().from(players).where(eq(players.id, id))
       return row && playerOf(row)
     },
 
-    /** Returns the session epoch that a valid token of this user has; `undefined` if there is no such user. */
+    /** Returns the session epoch that a valid token of this player has; `undefined` if there is no such player. */
     async epochOf(id: string): Promise<number | undefined> {
       const [row] = await epoch.execute({ id })
       return row?.epoch
@@ -77,8 +77,8 @@ export function createPlayerStore(db: Database) {
     async byEmail(email: string): Promise<StoredPlayer | undefined> {
       const [row] = await db
         .select()
-        .from(users)
-        .where(eq(users.emailKey, emailKey(email)))
+        .from(players)
+        .where(eq(players.emailKey, emailKey(email)))
       return row && storedPlayerOf(row)
     },
 
@@ -96,25 +96,25 @@ export function createPlayerStore(db: Database) {
     }: Identity): Promise<StoredPlayer | undefined> {
       const email = verified === undefined ? undefined : storedEmail(verified)
       const field = provider === 'discord' ? 'discordId' : 'googleId'
-      const known = async () => (await db.select().from(users).where(eq(users[field], id)))[0]
+      const known = async () => (await db.select().from(players).where(eq(players[field], id)))[0]
       const linked = async () => {
         if (email === undefined) return undefined
         const [row] = await db
-          .update(users)
+          .update(players)
           .set({
             [field]: id,
             emailProven: true,
-            passwordHash: sql`case when ${users.emailProven} then ${users.passwordHash} end`,
-            sessionEpoch: sql`${users.sessionEpoch} + case when ${users.emailProven} then 0 else 1 end`,
-            fullName: sql`coalesce(${users.fullName}, ${fullName ?? null})`,
+            passwordHash: sql`case when ${players.emailProven} then ${players.passwordHash} end`,
+            sessionEpoch: sql`${players.sessionEpoch} + case when ${players.emailProven} then 0 else 1 end`,
+            fullName: sql`coalesce(${players.fullName}, ${fullName ?? null})`,
           })
-          .where(and(eq(users.emailKey, emailKey(email)), isNull(users[field])))
+          .where(and(eq(players.emailKey, emailKey(email)), isNull(players[field])))
           .returning()
         return row
       }
       const made = async () => {
         const [row] = await db
-          .insert(users)
+          .insert(players)
           .values({
             [field]: id,
             email,
@@ -133,8 +133,8 @@ export function createPlayerStore(db: Database) {
 
     /** Returns the account of a wallet; the first sign-in creates it. `address` is lower case. */
     async byWallet(address: string): Promise<StoredPlayer> {
-      await db.insert(users).values({ walletAddress: address }).onConflictDoNothing()
-      const [row] = await db.select().from(users).where(eq(users.walletAddress, address))
+      await db.insert(players).values({ walletAddress: address }).onConflictDoNothing()
+      const [row] = await db.select().from(players).where(eq(players.walletAddress, address))
       if (!row) throw new Error('The account of a wallet was not stored')
       return storedPlayerOf(row)
     },
@@ -161,13 +161,13 @@ export function createPlayerStore(db: Database) {
     /** Returns whether the player with this e-mail has signed in from the address before. */
     async hasSignedInFrom(email: string, address: string): Promise<boolean> {
       const rows = await db
-        .select({ playerId: users.id })
-        .from(users)
+        .select({ playerId: players.id })
+        .from(players)
         .innerJoin(
           knownAddresses,
-          and(eq(knownAddresses.playerId, users.id), eq(knownAddresses.address, address)),
+          and(eq(knownAddresses.playerId, players.id), eq(knownAddresses.address, address)),
         )
-        .where(eq(users.emailKey, emailKey(email)))
+        .where(eq(players.emailKey, emailKey(email)))
       return rows.length > 0
     },
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
-import { rateLimits, users } from '../database/schema.ts'
+import { rateLimits, players } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('answers a sign-up 201 with the user and a token in every spelling that the
 
 test('stores a password as an argon2id hash only', async () => {
   await signUp(account('hashed@meridian.test'))
-  const [row] = await server.db.select().from(users).where(eq(users.email, 'hashed@meridian.test'))
+  const [row] = await server.db.select().from(players).where(eq(players.email, 'hashed@meridian.test'))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
   expect(row?.passwordHash).not.toContain('void-runner')
 })

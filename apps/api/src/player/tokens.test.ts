@@ -9,7 +9,7 @@ import {
   tokenSecret,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { knownAddresses, users } from '../database/schema.ts'
+import { knownAddresses, players } from '../database/schema.ts'
 import { createTokens } from './tokens.ts'
 
 let server: TestApp
@@ -49,8 +49,8 @@ test.each([
   ['a token without a signature', async () => `Bearer ${unsigned()}`],
   ['an expired token', async () => `Bearer ${await token({ expires: '-1s' })}`],
 ])('takes a call with %s as signed out, without a query', async (_case, authorization) => {
-  const { users: accounts, rateLimits } = server.stores
-  const queries = [vi.spyOn(accounts, 'epochOf'), vi.spyOn(rateLimits, 'consume')]
+  const { stores } = server
+  const queries = [vi.spyOn(stores.players, 'epochOf'), vi.spyOn(stores.rateLimits, 'consume')]
   onTestFinished(() => {
     for (const query of queries) query.mockRestore()
   })
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('takes a call with a good token of nobody as signed out', async () => {
-  const asked = vi.spyOn(server.stores.users, 'epochOf')
+  const asked = vi.spyOn(server.stores.players, 'epochOf')
   onTestFinished(() => asked.mockRestore())
   expect((await history('someone', bearer(await token()))).statusCode).toBe(401)
   expect(asked).toHaveBeenCalledWith('someone')
@@ -71,7 +71,7 @@ test('ends a token with its account', async () => {
   const player = await signUpPlayer(server)
   expect((await history(player.player.id, bearer(player.token))).statusCode).toBe(200)
   await server.db.delete(knownAddresses).where(eq(knownAddresses.playerId, player.player.id))
-  await server.db.delete(users).where(eq(users.id, player.player.id))
+  await server.db.delete(players).where(eq(players.id, player.player.id))
   expect((await history(player.player.id, bearer(player.token))).statusCode).toBe(401)
 })
 

@@ -41,7 +41,7 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret)
 /** Signs and verifies tokens. All copies share the secrets; a token is valid while its account exists. */
 export function createTokens(
   { current, previous }: TokenSecrets,
-  users: Pick<PlayerStore, 'epochOf' | 'rememberAddress'>,
+  players: Pick<PlayerStore, 'epochOf' | 'rememberAddress'>,
 ) {
   const signingKey = keyOf(current)
   const keys = previous === undefined ? [signingKey] : [signingKey, keyOf(previous)]
@@ -58,15 +58,15 @@ export function createTokens(
     return {}
   }
 
-  /** Returns the account of a token, if it still exists and has the token's session epoch. */
-  async function userOf(token: string): Promise<string | undefined> {
+  /** Returns the id of a token's player, if the account still exists and has the token's session epoch. */
+  async function playerIdOf(token: string): Promise<string | undefined> {
     // The database is asked only about a token of ours.
     const { sub, epoch } = await claimsOf(token)
     if (sub === undefined || epoch === undefined) return undefined
-    return (await users.epochOf(sub)) === epoch ? sub : undefined
+    return (await players.epochOf(sub)) === epoch ? sub : undefined
   }
 
-  /** Signs a token for the user, valid for seven days or until a new password. */
+  /** Signs a token for the player, valid for seven days or until a new password. */
   const sign = ({ id, sessionEpoch }: TokenPlayer): Promise<string> =>
     new SignJWT({ epoch: sessionEpoch })
       .setProtectedHeader({ alg: algorithm })
@@ -80,17 +80,17 @@ export function createTokens(
 
     /** Starts the session of a player who has just signed in from an address. */
     async beginSession({ player, sessionEpoch }: SignedIn, address: string): Promise<Session> {
-      await users.rememberAddress(player.id, address)
+      await players.rememberAddress(player.id, address)
       return { player, token: await sign({ id: player.id, sessionEpoch }) }
     },
 
-    /** Returns the user of a call's bearer token; `undefined` without a token. Refuses an invalid one. */
+    /** Returns the id of the player whose bearer token a call has; `undefined` without a token. Refuses an invalid one. */
     async authenticate({ authorization }: FastifyRequest['headers']): Promise<string | undefined> {
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization.slice(0, headerLimit))?.[1]
-      const user = token && (await userOf(token))
-      if (!user) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
-      return user
+      const playerId = token && (await playerIdOf(token))
+      if (!playerId) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      return playerId
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@meridian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { avatars, users } from '../database/schema.ts'
+import { avatars, players } from '../database/schema.ts'
 import { playerOf } from '../player/player.store.ts'
 
 /** Changes a player's own profile. Absent fields stay unchanged. */
@@ -22,7 +22,7 @@ export interface OwnProfile {
   sessionEpoch: number
 }
 
-const ownProfileOf = (row: typeof users.$inferSelect): OwnProfile => ({
+const ownProfileOf = (row: typeof players.$inferSelect): OwnProfile => ({
   profile: {
     ...playerOf(row),
     ...(row.bio !== null && { bio: row.bio }),
@@ -37,7 +37,7 @@ export type ProfileStore = ReturnType<typeof createProfileStore>
 export function createProfileStore(db: Database) {
   return {
     async byId(id: string): Promise<OwnProfile | undefined> {
-      const [row] = await db.select().from(users).where(eq(users.id, id))
+      const [row] = await db.select().from(players).where(eq(players.id, id))
       return row && ownProfileOf(row)
     },
 
@@ -53,22 +53,22 @@ export function createProfileStore(db: Database) {
       db.transaction(async (transaction) => {
         const [before] = await transaction
           .select()
-          .from(users)
-          .where(and(eq(users.id, id), eq(users.sessionEpoch, sessionEpoch)))
+          .from(players)
+          .where(and(eq(players.id, id), eq(players.sessionEpoch, sessionEpoch)))
           .for('update')
         if (!before) return undefined
         const picture = avatar === 'removed' ? undefined : avatar
         const avatarId = picture ? randomUUID() : null
         if (picture && avatarId) await transaction.insert(avatars).values({ id: avatarId, picture })
         const [row] = await transaction
-          .update(users)
+          .update(players)
           .set({
             fullName: fullName || null,
             bio: bio || null,
             ...(avatar && { avatarId }),
-            ...(passwordHash && { passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` }),
+            ...(passwordHash && { passwordHash, sessionEpoch: sql`${players.sessionEpoch} + 1` }),
           })
-          .where(eq(users.id, id))
+          .where(eq(players.id, id))
           .returning()
         if (avatar && before.avatarId) {
           await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))

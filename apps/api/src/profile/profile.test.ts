@@ -12,7 +12,7 @@ import {
   valueOf,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { avatars, users } from '../database/schema.ts'
+import { avatars, players } from '../database/schema.ts'
 import { createPasswords } from '../player/passwords.ts'
 import { createProfileStore } from './profile.store.ts'
 
@@ -59,7 +59,7 @@ const logIn = (Password: string) =>
 
 test('keeps an untouched name that could not be typed', async () => {
   const fullName = "Jean-Luc O'Neil 3rd"
-  await server.db.update(users).set({ fullName }).where(eq(users.id, player.player.id))
+  await server.db.update(players).set({ fullName }).where(eq(players.id, player.player.id))
   expect((await save({ FullName: fullName, Bio: 'Pilot' })).statusCode).toBe(200)
   expect(await read()).toEqual({ ...player.player, fullName, bio: 'Pilot', hasPassword: true })
 })
@@ -188,7 +188,7 @@ test('gives a new picture a new address, and deletes the old one', async () => {
   expect((await server.app.inject(second)).statusCode).toBe(200)
   await save({ FullName: 'Mika' })
   expect((await read()).avatar).toBe(second)
-  const [row] = await server.db.select().from(users).where(eq(users.id, player.player.id))
+  const [row] = await server.db.select().from(players).where(eq(players.id, player.player.id))
   expect(await server.db.$count(avatars, eq(avatars.id, row?.avatarId ?? ''))).toBe(1)
 })
 

@@ -10,7 +10,7 @@ import type { Identity, PlayerStore } from '../player/player.store.ts'
 import type { Identify, Providers } from './identity.ts'
 
 interface SocialOptions {
-  users: Pick<PlayerStore, 'findOrCreateByIdentity'>
+  players: Pick<PlayerStore, 'findOrCreateByIdentity'>
   tokens: Pick<Tokens, 'beginSession'>
   providers: Providers
   /** Public address of the site; Discord redirects only there. */
@@ -20,12 +20,12 @@ interface SocialOptions {
 /** Signs in with Google and Discord, and opens an account where there is none. */
 export async function socialRoutes(
   app: FastifyInstance,
-  { users, tokens, providers, publicUrl }: SocialOptions,
+  { players, tokens, providers, publicUrl }: SocialOptions,
 ): Promise<void> {
   const signIn = async (identify: Identify, proof: string, address: string): Promise<Session> => {
-    const account = await users.findOrCreateByIdentity(withShownName(await identify(proof)))
-    if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
-    return tokens.beginSession(account, address)
+    const player = await players.findOrCreateByIdentity(withShownName(await identify(proof)))
+    if (!player) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
+    return tokens.beginSession(player, address)
   }
 
   const counted = { limit: limits.otherSignIns }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
-import { users } from '../database/schema.ts'
+import { players } from '../database/schema.ts'
 import { createDiscord } from './discord.provider.ts'
 import { createGoogle } from './google.provider.ts'
 
@@ -72,14 +72,20 @@ afterAll(async () => {
   google.close()
 })
 
-let players = 0
+let playerCount = 0
 beforeEach(() => {
-  players += 1
+  playerCount += 1
   googleIsDown = false
   discordStatus = 200
-  const email = `ada${players}@meridian.test`
-  discordUser = { id: `8000${players}`, username: 'ada', global_name: 'Ada Kestrel', email, verified: true }
-  googleToken = { aud: clientId, sub: `1000${players}`, email, email_verified: 'true' }
+  const email = `ada${playerCount}@meridian.test`
+  discordUser = {
+    id: `8000${playerCount}`,
+    username: 'ada',
+    global_name: 'Ada Kestrel',
+    email,
+    verified: true,
+  }
+  googleToken = { aud: clientId, sub: `1000${playerCount}`, email, email_verified: 'true' }
 })
 
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
@@ -235,7 +241,7 @@ test('removes an unproven password once another sign-in proves the e-mail', asyn
 
 test('keeps the password of an account whose e-mail was proven before', async () => {
   const player = await signUpPlayer(server)
-  await server.db.update(users).set({ emailProven: true }).where(eq(users.id, player.player.id))
+  await server.db.update(players).set({ emailProven: true }).where(eq(players.id, player.player.id))
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['id']).toBe(player.player.id)
   const response = await post('/api/v1/user/login', { Email: player.email, Password: player.password })
@@ -244,7 +250,7 @@ test('keeps the password of an account whose e-mail was proven before', async ()
 
 test('keeps a name that the player has chosen', async () => {
   const player = await signUpPlayer(server)
-  await server.db.update(users).set({ fullName: 'Mika Sorel' }).where(eq(users.id, player.player.id))
+  await server.db.update(players).set({ fullName: 'Mika Sorel' }).where(eq(players.id, player.player.id))
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['FullName']).toBe('Mika Sorel')
 })

@@ -10,7 +10,7 @@ import type { Tokens } from '../player/tokens.ts'
 import type { PlayerStore } from '../player/player.store.ts'
 
 interface WalletOptions {
-  users: Pick<PlayerStore, 'byWallet' | 'claimWalletMessage'>
+  players: Pick<PlayerStore, 'byWallet' | 'claimWalletMessage'>
   tokens: Pick<Tokens, 'beginSession'>
   /** Public address of the site; a message must name its host. */
   publicUrl: string
@@ -19,7 +19,7 @@ interface WalletOptions {
 /** Signs in by a message that a wallet has signed, and opens an account if there is none. */
 export async function walletRoutes(
   app: FastifyInstance,
-  { users, tokens, publicUrl }: WalletOptions,
+  { players, tokens, publicUrl }: WalletOptions,
 ): Promise<void> {
   const checkHost = createHostCheck(publicUrl)
 
@@ -38,10 +38,10 @@ export async function walletRoutes(
         throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
       // A message dated five minutes ahead of our clock is valid for ten from now.
       const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
-      if (!(await users.claimWalletMessage(address, message, new Date(now), forgetBefore))) {
+      if (!(await players.claimWalletMessage(address, message, new Date(now), forgetBefore))) {
         throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
       }
-      return tokens.beginSession(await users.byWallet(address), from)
+      return tokens.beginSession(await players.byWallet(address), from)
     },
     { limit: limits.otherSignIns },
   )
