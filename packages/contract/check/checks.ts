@@ -212,7 +212,7 @@ async function checkProfile(
       bio: '',
     }
     const reply = await call(updateProfile, { body }, buyer.token)
-    return needs(reply.value?.user.fullName === 'Checked Player', reply)
+    return needs(reply.value?.player.fullName === 'Checked Player', reply)
   })
   const params = { playerId: buyer.player.id }
   await must('the own history can be read', async () =>

@@ -36,10 +36,10 @@ test('reads body and token, and answers with the status of the call', async () =
 
 test('reads a form', async () => {
   server.use(
-    mock(updateProfile, ({ body: { fullName } }) => ({ user: { ...mika, fullName, hasPassword: false } })),
+    mock(updateProfile, ({ body: { fullName } }) => ({ player: { ...mika, fullName, hasPassword: false } })),
   )
   const body = { fullName: 'Mika', email: '', password: '', newPassword: '', bio: '' }
-  expect((await call(updateProfile, { body }, storyToken)).value?.user.fullName).toBe('Mika')
+  expect((await call(updateProfile, { body }, storyToken)).value?.player.fullName).toBe('Mika')
 })
 
 test('refuses with the code and the message of an ApiError', async () => {

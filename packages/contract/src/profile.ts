@@ -31,8 +31,8 @@ const profileCodec = recordCodec(
     bio: optionalText(pickField(json, 'Bio', 'bio')),
     hasPassword: Boolean(pickField(json, 'Password')),
   }),
-  ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
-    ...writePlayer(user),
+  ({ bio, hasPassword, ...player }): z.input<typeof profileRecord> => ({
+    ...writePlayer(player),
     Bio: bio,
     // Reading only the presence sends neither password nor hash.
     Password: hasPassword || undefined,
@@ -42,15 +42,15 @@ const profileCodec = recordCodec(
 const profileAnswer = recordAnswer(
   recordCodec(
     z.object({
-      user: profileSchema,
+      player: profileSchema,
       /** Replaces the session's token, since a new password ends it. */
       token: z.optional(z.string()),
     }),
     (json) => ({
-      user: z.safeDecode(profileCodec, json['user']).data,
+      player: z.safeDecode(profileCodec, json['user']).data,
       token: optionalText(json['token']),
     }),
-    ({ user, token }) => ({ user: z.encode(profileCodec, user), token }),
+    ({ player, token }) => ({ user: z.encode(profileCodec, player), token }),
   ),
   z.strictObject({ user: profileRecord, token: z.optional(z.string()) }),
 )

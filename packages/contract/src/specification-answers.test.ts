@@ -49,7 +49,7 @@ const jsonActivities = [sold, { ...sold, type: null, buyer: null, seller: null, 
 const activity = { ...sold, time: Date.parse(time) }
 const activities = [activity, { ...activity, type: '', buyer: '', seller: '' }]
 
-const jsonUser = {
+const jsonProfile = {
   _id: 'u1',
   FullName: 'Mika',
   Email: 'mika@meridian.test',
@@ -59,7 +59,7 @@ const jsonUser = {
   GoogleId: null,
   Password: 'hash',
 }
-const user = {
+const profile = {
   id: 'u1',
   fullName: 'Mika',
   email: 'mika@meridian.test',
@@ -68,12 +68,12 @@ const user = {
   hasPassword: true,
 }
 const profiles: readonly Row[] = [
-  ['at the top', { user: jsonUser }, { user }],
-  ['under data', { success: true, data: { user: jsonUser } }, { user }],
+  ['at the top', { user: jsonProfile }, { player: profile }],
+  ['under data', { success: true, data: { user: jsonProfile } }, { player: profile }],
   [
     'of who has no password',
-    { user: { ...jsonUser, Password: null } },
-    { user: { ...user, hasPassword: false } },
+    { user: { ...jsonProfile, Password: null } },
+    { player: { ...profile, hasPassword: false } },
   ],
 ]
 

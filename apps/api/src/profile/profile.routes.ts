@@ -66,7 +66,7 @@ export async function profileRoutes(
     return avatar
   }
 
-  app.endpoint(readProfile, async ({ playerId }) => ({ user: (await readOwnProfile(playerId)).profile }))
+  app.endpoint(readProfile, async ({ playerId }) => ({ player: (await readOwnProfile(playerId)).profile }))
 
   app.endpoint(
     updateProfile,
@@ -89,10 +89,10 @@ export async function profileRoutes(
       })
       // A password set meanwhile has ended the session of this call.
       if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
-      const { profile: user, sessionEpoch } = saved
+      const { profile: player, sessionEpoch } = saved
       // The new password also ended this session, so the answer has a new token.
       const token = passwordHash ? await tokens.sign({ id: playerId, sessionEpoch }) : undefined
-      return { user, token }
+      return { player, token }
     },
     { limit: limits.profileChanges },
   )

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const read = async (token = player.token) => {
   const response = await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(token) })
-  return valueOf(readProfile, response.json()).user
+  return valueOf(readProfile, response.json()).player
 }
 
 /** Sends the form of the edit page as a browser does, with some fields changed. */
@@ -82,7 +82,7 @@ test('changes a profile, but not its e-mail, and reads it back', async () => {
     bio: 'Through the Gate,\nand back.',
     hasPassword: true,
   }
-  expect(valueOf(updateProfile, response.json())).toEqual({ user: saved })
+  expect(valueOf(updateProfile, response.json())).toEqual({ player: saved })
   expect(await read()).toEqual(saved)
 })
 
@@ -198,7 +198,7 @@ test('removes a picture, and deletes it', async () => {
   expect((await server.app.inject(avatar)).statusCode).toBe(200)
   const response = await save({ FullName: 'Mika', RemoveAvatar: 'true' })
   expect(response.statusCode).toBe(200)
-  expect(valueOf(updateProfile, response.json()).user.avatar).toBeUndefined()
+  expect(valueOf(updateProfile, response.json()).player.avatar).toBeUndefined()
   expect((await read()).avatar).toBeUndefined()
   expect((await server.app.inject(avatar)).statusCode).toBe(404)
   expect((await save({ RemoveAvatar: 'true' })).statusCode).toBe(200)

@@ -126,7 +126,7 @@ export const SessionStillValid: Story = {
     api: fakeApi(
       on(readPlayerActivities, () => listOf([])),
       on(readHistory, refused),
-      on(readProfile, () => ({ user: { ...mika, hasPassword: true } })),
+      on(readProfile, () => ({ player: { ...mika, hasPassword: true } })),
     ),
   },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const ProfileGoesIntoTheSession: Story = {
       on(readPlayerActivities, () => listOf([])),
       on(readHistory, () => listOf([])),
       on(readProfile, () => ({
-        user: { ...mika, fullName: 'Mika Vex', discordId: '5550123', hasPassword: true },
+        player: { ...mika, fullName: 'Mika Vex', discordId: '5550123', hasPassword: true },
       })),
     ),
   },

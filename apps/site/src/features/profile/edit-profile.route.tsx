@@ -48,9 +48,9 @@ function EditProfile() {
     done: { key: 'profileSaved' },
     refused: { key: 'profileUnsaved' },
     unanswered: { key: 'profileUnsaved' },
-    onSuccess: ({ user, token }) => {
-      queryClient.setQueryData(profileQuery(services, user).queryKey, (known) => known && user)
-      sessions.update(user, token)
+    onSuccess: ({ player, token }) => {
+      queryClient.setQueryData(profileQuery(services, player).queryKey, (known) => known && player)
+      sessions.update(player, token)
     },
     redirect: () => void navigate(paths.profile),
   })

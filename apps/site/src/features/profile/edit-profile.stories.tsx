@@ -36,10 +36,10 @@ const meta = {
     entry: paths.editProfile,
     session: { player: mika, token: storyToken },
     api: fakeApi(
-      on(readProfile, () => ({ user: profile })),
+      on(readProfile, () => ({ player: profile })),
       on(updateProfile, (request) => {
         save(request)
-        return { user: profile }
+        return { player: profile }
       }),
     ),
   },
@@ -133,11 +133,11 @@ export const SaveFails: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     api: fakeApi(
-      on(readProfile, () => ({ user: profile })),
+      on(readProfile, () => ({ player: profile })),
       on(updateProfile, (request) => {
         save(request)
         if (save.mock.calls.length === 1) throw new ApiError('refused', { status: 500 })
-        return { user: { ...profile, fullName: 'Mika Vex' } }
+        return { player: { ...profile, fullName: 'Mika Vex' } }
       }),
     ),
   },
@@ -154,8 +154,8 @@ export const SaveFails: Story = {
 }
 
 const ilse = { id: 'user-ilse', fullName: 'Ilse Varga', email: 'ilse@meridian.test' }
-let answer = Promise.withResolvers<{ user: Profile }>()
-const asks = fn(() => ({ user: profile }))
+let answer = Promise.withResolvers<{ player: Profile }>()
+const asks = fn(() => ({ player: profile }))
 
 /** The answer to a save belongs to its player: another one, who has signed in meanwhile, sees nothing of it. */
 export const AnswersAfterAnotherSignIn: Story = {
@@ -178,7 +178,7 @@ export const AnswersAfterAnotherSignIn: Story = {
     storyStorage.tab.set('auth', record)
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
     await waitFor(() => expect(canvas.queryByLabelText('Full Name')).toBeNull())
-    answer.resolve({ user: profile })
+    answer.resolve({ player: profile })
     await seesToast('Profile updated successfully!')
     await expect(canvas.queryByLabelText('Full Name')).toBeNull()
     await expect(storyStorage.tab.get('auth')).toBe(record)

@@ -28,7 +28,7 @@ function open({
   tab = memoryStorage(),
   ...options
 }: Partial<Pick<ServicesOptions, 'browser' | 'tab' | 'loadApi'>> = {}) {
-  const profile = vi.fn<() => Promise<{ user: Profile }>>(() => Promise.reject(refused))
+  const profile = vi.fn<() => Promise<{ player: Profile }>>(() => Promise.reject(refused))
   const api = fakeApi(
     on(readCollectibles, () => listOf([])),
     on(readHistory, () => Promise.reject(refused)),

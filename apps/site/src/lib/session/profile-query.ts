@@ -18,8 +18,8 @@ export const profileQuery = ({ api, sessions }: Services, player: Player | undef
       const { readProfile } = await loadCalls()
       const before = sessions.get()
       const answer = await api(readProfile, {}, { signal })
-      if (sessions.get() === before) sessions.update(answer.user)
-      return answer.user
+      if (sessions.get() === before) sessions.update(answer.player)
+      return answer.player
     },
     initialData: (): KnownPlayer | undefined => player,
     initialDataUpdatedAt: 0,
