@@ -17,15 +17,15 @@ export const readPlayer = (json: JsonRecord) => ({
 type PlayerFields = { id: string } & Partial<Omit<ReturnType<typeof readPlayer>, 'id'>>
 
 /** Writes a player as our own server sends them and as a saved session has them. */
-export const writePlayer = (user: PlayerFields) => ({
-  ...ids(user.id),
-  email: user.email,
-  Email: user.email,
-  Fullname: user.fullName,
-  FullName: user.fullName,
-  DiscordId: user.discordId,
-  GoogleId: user.googleId,
-  Avatar: user.avatar,
+export const writePlayer = (player: PlayerFields) => ({
+  ...ids(player.id),
+  email: player.email,
+  Email: player.email,
+  Fullname: player.fullName,
+  FullName: player.fullName,
+  DiscordId: player.discordId,
+  GoogleId: player.googleId,
+  Avatar: player.avatar,
 })
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -33,8 +33,8 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** Reads a session as browsers save it and servers send it; `null` if it is damaged. */
 export function readSession(record: unknown): { player: PlayerFields; token: string } | null {
   if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null
-  const { id, ...user } = readPlayer(record['user'])
-  return isName(id) ? { player: { id, ...user }, token: record['token'] } : null
+  const { id, ...player } = readPlayer(record['user'])
+  return isName(id) ? { player: { id, ...player }, token: record['token'] } : null
 }
 
 /** Returns a session as the browser stores it. */

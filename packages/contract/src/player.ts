@@ -34,8 +34,8 @@ export const playerRecord = namedRecord('User', {
 })
 
 /** Reads a player in every spelling that servers send one in. */
-export const playerCodec = recordCodec(playerSchema, readPlayer, (user): z.input<typeof playerRecord> =>
-  writePlayer(user),
+export const playerCodec = recordCodec(playerSchema, readPlayer, (player): z.input<typeof playerRecord> =>
+  writePlayer(player),
 )
 
 /** Describes a session. Browsers store it under the key `auth`. */

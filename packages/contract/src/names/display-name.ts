@@ -7,8 +7,8 @@ function withoutDigits(text = ''): string {
 }
 
 /** Returns the full name, else the e-mail before the at sign, both without digits, else 'Guest'. */
-export function displayName(user: Pick<Player, 'fullName' | 'email'>, guest = 'Guest'): string {
-  return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || guest
+export function displayName(player: Pick<Player, 'fullName' | 'email'>, guest = 'Guest'): string {
+  return withoutDigits(player.fullName) || withoutDigits(player.email?.split('@')[0]) || guest
 }
 
 /**
@@ -23,6 +23,6 @@ export function marketName({ id, fullName }: Pick<Player, 'id' | 'fullName'>): s
  * Returns the id under the name: the Discord id, else the Google id, else the record id, else 'null'
  * (docs/product.md#profile).
  */
-export function idLine(user: Partial<Pick<Player, 'discordId' | 'googleId' | 'id'>>): string {
-  return user.discordId || user.googleId || user.id || 'null'
+export function idLine(player: Partial<Pick<Player, 'discordId' | 'googleId' | 'id'>>): string {
+  return player.discordId || player.googleId || player.id || 'null'
 }

@@ -9,7 +9,7 @@ export const textLimits = {
   /** Providers gave longer names before names had a rule. */
   fullName: 512,
   bio: 4096,
-  /** The id of a user or an item, or the place in a list. */
+  /** The id of a player or an item, or the place in a list. */
   id: 128,
   /** Stripe's own limit. */
   paymentMethodId: 255,

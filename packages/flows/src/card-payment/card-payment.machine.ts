@@ -132,7 +132,7 @@ export const cardPaymentMachine = setup({
     isOutcomeRefused: (_, outcome: { status: string }) => outcome.status === 'refused',
     isSignedOut: ({ context }) => isSignedOut(context),
     isReplaced: ({ context }) => isReplaced(context),
-    isPayer: ({ context }, playerId: string | null) => context.began.playerId === playerId,
+    isSamePlayer: ({ context }, playerId: string | null) => context.began.playerId === playerId,
   },
   actions: {
     setProvider: assign({ provider: (_, provider: CardPaymentContext['provider']) => provider }),
@@ -299,7 +299,7 @@ export const cardPaymentMachine = setup({
           },
         ],
         onError: [
-          // Without a user id no server charges.
+          // Without a player's id no server charges.
           {
             guard: 'isVisitor',
             target: 'reopening',
@@ -360,7 +360,7 @@ export const cardPaymentMachine = setup({
       entry: 'announceSignIn',
       on: {
         'session.changed': {
-          guard: { type: 'isPayer', params: ({ event }) => event.playerId },
+          guard: { type: 'isSamePlayer', params: ({ event }) => event.playerId },
           target: 'unknown',
           actions: { type: 'setPlayer', params: ({ event }) => event.playerId },
         },

@@ -12,7 +12,7 @@ export interface ScreenPage {
   addresses: readonly string[]
   /** The chapter that describes it. */
   described: string
-  /** The account of the page's user; a visitor by default. */
+  /** The account of the page's player; a visitor by default. */
   account?: 'signedIn' | undefined
 }
 

@@ -15,7 +15,7 @@ export function Component() {
   const player = usePlayer()
   const services = useServices()
   const playerId = session?.player.id
-  // No call without a user id.
+  // No call without a player's id.
   const activities = useLoad({
     ...playerActivitiesQuery(services, playerId ?? ''),
     enabled: playerId !== undefined,

@@ -14,7 +14,7 @@ export function Component() {
   const [address] = useSearchParams()
   return (
     <ReceiptScreen
-      user={useKnownPlayer()}
+      player={useKnownPlayer()}
       receipt={receiptIn(history, address.get(paymentParam))}
       onPrint={() => window.print()}
       onRetry={() => void queryClient.invalidateQueries()}

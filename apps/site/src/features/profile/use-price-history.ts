@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 import { historyQuery } from './profile-queries.ts'
 import { failedHistory, loadedHistory } from './price-history.ts'
 
-/** Reads the signed-in player's purchases; makes no call without user or token. A failure has a message of its own. */
+/** Reads the signed-in player's purchases; makes no call without player or token. A failure has a message of its own. */
 export function usePriceHistory(session: Session | null): PriceHistory {
   const services = useServices()
   const { data, error } = useQuery({

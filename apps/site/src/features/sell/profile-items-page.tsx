@@ -10,7 +10,7 @@ import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Shows items to list, with the four dialogs of listing one. */
 export function ProfileItems({ kind, items }: { kind: ItemKind; items: Loadable<readonly Item[]> }) {
-  const user = usePlayer()
+  const player = usePlayer()
   const {
     view,
     send: _send,
@@ -24,7 +24,7 @@ export function ProfileItems({ kind, items }: { kind: ItemKind; items: Loadable<
   })
   return (
     <>
-      <ProfileItemsScreen player={user} kind={kind} items={items} onList={onList} />
+      <ProfileItemsScreen player={player} kind={kind} items={items} onList={onList} />
       <ListingSteps {...view} {...steps} />
     </>
   )

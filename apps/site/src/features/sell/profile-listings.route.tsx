@@ -9,7 +9,7 @@ import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Shows the profile's Listing tab, with the dialog that cancels listings. */
 export function Component() {
-  const user = usePlayer()
+  const player = usePlayer()
   const { view, onToggle, onCancel, onProceed, onDismiss } = useFlow(cancelListingMachine, {
     input: {},
     view: selectCancelListingView,
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <ProfileListingsScreen
-        player={user}
+        player={player}
         listings={sampleListings}
         ticked={view.ticked}
         onToggle={onToggle}

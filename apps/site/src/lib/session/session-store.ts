@@ -113,10 +113,10 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       write({ session, lifetime })
     },
     /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
-    update(user: Player, token?: string) {
+    update(player: Player, token?: string) {
       check()
-      if (saved?.session.player.id !== user.id) return
-      write({ ...saved, session: { player: user, token: token ?? saved.session.token } })
+      if (saved?.session.player.id !== player.id) return
+      write({ ...saved, session: { player, token: token ?? saved.session.token } })
     },
     /** Signs the player out in this tab and in all that share their record; another player's record stays. */
     signOut() {

@@ -12,10 +12,10 @@ const profileUnread: Message = { key: 'profileUnread' }
 
 /** Asks for the profile. A failure shows one toast, and the call is retried until it succeeds. */
 function useProfileQuery(options: { staleTime?: number } = {}) {
-  const user = useSession()?.player
+  const player = useSession()?.player
   const query = useQuery({
-    ...profileQuery(useServices(), user),
-    enabled: user !== undefined,
+    ...profileQuery(useServices(), player),
+    enabled: player !== undefined,
     ...options,
   })
   const failing = query.failureReason !== null

@@ -16,7 +16,7 @@ export type AvatarChange = File | 'removed'
 
 export interface AvatarUploadProps {
   /** The owner of the picture. */
-  user: Player
+  player: Player
   /** The picture is being saved: no other can be chosen. */
   busy: boolean
   /** Receives each change; `undefined` keeps the current picture. A file that is no image has no effect. */
@@ -28,7 +28,7 @@ export interface AvatarUploadProps {
 }
 
 /** The avatar with its preview, and buttons to choose another, image files only, and to remove it. */
-export function AvatarUpload({ user, busy, onChange, prepareAvatar, onPreparing }: AvatarUploadProps) {
+export function AvatarUpload({ player, busy, onChange, prepareAvatar, onPreparing }: AvatarUploadProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
   const id = useId()
@@ -37,7 +37,7 @@ export function AvatarUpload({ user, busy, onChange, prepareAvatar, onPreparing 
   const [removed, setRemoved] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const awaited = useRef<File>(undefined)
-  const saved = removed ? undefined : user.avatar
+  const saved = removed ? undefined : player.avatar
 
   /** Shows a chosen picture once it is prepared, unless a later choice replaced it. */
   const choose = async (chosen: File) => {
@@ -77,7 +77,7 @@ export function AvatarUpload({ user, busy, onChange, prepareAvatar, onPreparing 
     <div className="grid justify-items-center gap-4 text-center">
       <Avatar
         src={preview ?? saved}
-        name={displayName(user, useMessages(profileMessages).guest)}
+        name={displayName(player, useMessages(profileMessages).guest)}
         className="size-36 border border-seam-strong"
       />
       <div className="grid w-full gap-2">

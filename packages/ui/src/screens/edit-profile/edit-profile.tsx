@@ -69,13 +69,13 @@ export function EditProfileScreen({
             <>
               <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
                 <AvatarUpload
-                  user={profile.data}
+                  player={profile.data}
                   busy={form.busy}
                   onChange={setAvatar}
                   prepareAvatar={prepareAvatar}
                   onPreparing={setPreparing}
                 />
-                <IdCopy user={profile.data} copied={copied} onCopyId={onCopyId} />
+                <IdCopy player={profile.data} copied={copied} onCopyId={onCopyId} />
               </Card>
               <Card className="p-6 sm:p-8">
                 <ProfileForm
@@ -123,14 +123,14 @@ interface CopyState {
 
 interface IdCopyProps extends CopyState {
   /** The owner of the id. */
-  user: Player
+  player: Player
 }
 
 /** The id line with its copy-to-clipboard button. */
-function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
+function IdCopy({ player, copied, onCopyId }: IdCopyProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
-  const id = idLine(user)
+  const id = idLine(player)
   const Icon = copied ? Check : Copy
   return (
     <div className="grid content-center gap-3 border-seam max-sm:border-t max-sm:pt-6 sm:max-lg:border-l sm:max-lg:pl-6 lg:border-t lg:pt-6">

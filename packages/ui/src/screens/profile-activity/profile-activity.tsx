@@ -15,7 +15,7 @@ import { activityMessages } from '../../sections/activity-table/activity-table.m
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface ProfileActivityScreenProps extends ActivityList, PlayerProps {
-  /** The player's purchases; ignored without a user. */
+  /** The player's purchases; ignored without a player. */
   history: PriceHistory
   /** Saves the purchases as a file for spreadsheets. */
   onDownload: () => void

@@ -14,7 +14,7 @@ const meta = {
   component: ReceiptScreen,
   decorators: [withSiteFrame],
   args: {
-    user: mika,
+    player: mika,
     receipt: { status: 'ready', purchase },
     onPrint: fn(),
     onRetry: fn(),
@@ -91,7 +91,7 @@ export const Failed: Story = {
 }
 
 export const SignedOut: Story = {
-  args: { user: null },
+  args: { player: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please Login first!')
   },

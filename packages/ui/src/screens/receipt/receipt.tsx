@@ -31,8 +31,8 @@ export type Receipt =
 
 export interface ReceiptScreenProps {
   /** The signed-in player; absent for a visitor. */
-  user: Player | null
-  /** The purchase; ignored without a user. */
+  player: Player | null
+  /** The purchase; ignored without a player. */
   receipt: Receipt
   /** Opens the browser's print dialog. */
   onPrint: () => void
@@ -41,11 +41,11 @@ export interface ReceiptScreenProps {
 }
 
 /** One purchase on a page that prints on one sheet. */
-export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreenProps) {
+export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScreenProps) {
   const messages = useMessages(receiptMessages)
   const { signIn } = useMessages(profileMessages)
   const format = useFormatMessage()
-  if (!user)
+  if (!player)
     return (
       <NoticePage
         icon={<LogIn />}
@@ -115,8 +115,8 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
                 </Fact>
                 <Fact label={messages.soldBy}>{sellerName}</Fact>
                 <Fact label={messages.boughtBy}>
-                  <bdi>{displayName(user)}</bdi>
-                  {user.email && <span className="block text-sm text-ink-muted">{user.email}</span>}
+                  <bdi>{displayName(player)}</bdi>
+                  {player.email && <span className="block text-sm text-ink-muted">{player.email}</span>}
                 </Fact>
                 <Fact label={messages.payment} wide>
                   <span className="font-mono text-sm">{paymentId ?? missing}</span>

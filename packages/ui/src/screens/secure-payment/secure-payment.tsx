@@ -21,7 +21,7 @@ export interface SecurePaymentScreenProps
   item: ItemWithFormerPrice
   /** Absent when the order is refused. */
   amountCents?: number | undefined
-  /** `refused` when amount, item or user is missing; else the status of the payment. */
+  /** `refused` when amount, item or player is missing; else the status of the payment. */
   status: 'refused' | SecurePaymentFormProps['status']
 }
 

@@ -36,7 +36,7 @@ export interface ActivityTableProps extends ActivityList {
   emptyAction?: ReactNode
 }
 
-/** Lists the activities of the market or of one user. */
+/** Lists the activities of the market or of one player. */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
   const loading = activities.status !== 'ready'

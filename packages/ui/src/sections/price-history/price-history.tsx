@@ -28,7 +28,7 @@ export type PriceHistory =
   | { status: 'error'; message: Message }
 
 export interface PriceHistorySectionProps {
-  /** The user's purchases, or the message when there are none. */
+  /** The player's purchases, or the message when there are none. */
   history: PriceHistory
 }
 

@@ -13,7 +13,7 @@ import { profileMessages } from './profile-header.messages.ts'
 
 /** The props of all profile pages. */
 export interface PlayerProps {
-  /** The owner of the profile. Without a user it shows a guest, who has nothing to edit. */
+  /** The owner of the profile. Without a player it shows a guest, who has nothing to edit. */
   player: Player | null
 }
 
