@@ -43,10 +43,7 @@ interface PaymentServiceOptions {
   now: () => number
 }
 
-/** Says whether nothing is paid, the item is bought, or the money is to be or was refunded. */
-type PaymentState = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
-
-/** The results of one check at the provider, which does not know an `unknown` payment. */
+/** The states of a payment after a check at the provider, which does not know an `unknown` one. */
 export const checkResults = [
   'paid',
   'refundDue',
@@ -74,51 +71,49 @@ export function createPaymentService({
   log,
   now,
 }: PaymentServiceOptions) {
-  /** Records the provider's state, and refunds money without a purchase. */
+  /** Records the provider's state of a payment, and returns what the payment is then. */
   async function syncWithProvider(
     payment: Payment,
     provided: ProviderPayment | undefined,
-  ): Promise<PaymentState> {
-    const state = await applyProviderState(payment, provided)
-    if (state !== 'unpaid') onMarketChange()
-    return state
-  }
-
-  async function applyProviderState(
-    payment: Payment,
-    provided: ProviderPayment | undefined,
-  ): Promise<PaymentState> {
+  ): Promise<CheckResult> {
     switch (provided?.status) {
       case 'open':
       case 'processing':
-        return 'unpaid'
-      case 'refunded':
-        await payments.refund(payment)
-        return 'refunded'
-      case 'succeeded': {
-        const isExpected =
-          provided.amountCents === payment.amountCents && provided.currency === payment.currency
-        if ((await payments.record(payment, isExpected)) === 'recorded') return 'paid'
-        log.warn(
-          { payment: payment.id, found: provided.amountCents },
-          isExpected
-            ? 'An item was paid for twice'
-            : 'A payment succeeded with another amount than asked for',
-        )
-        try {
-          await provider.refund(provided.id)
-        } catch (error) {
-          log.error({ err: error, payment: payment.id }, 'A refund failed, and will be tried again')
-          return 'refundDue'
-        }
-        await payments.refund(payment)
-        return 'refunded'
+        return provided.status
+      case 'succeeded':
+      case 'refunded': {
+        const result = await settle(payment, provided)
+        onMarketChange()
+        return result
       }
       default:
         // Canceled there, or unknown, as after a change of the provider's keys.
         await payments.cancel(payment.id)
-        return 'unpaid'
+        return provided ? 'canceled' : 'unknown'
     }
+  }
+
+  /** Records a purchase, and refunds money without one. */
+  async function settle(
+    payment: Payment,
+    { id, status, amountCents, currency }: ProviderPayment,
+  ): Promise<CheckResult> {
+    if (status === 'succeeded') {
+      const isExpected = amountCents === payment.amountCents && currency === payment.currency
+      if ((await payments.record(payment, isExpected)) === 'recorded') return 'paid'
+      log.warn(
+        { payment: payment.id, found: amountCents },
+        isExpected ? 'An item was paid for twice' : 'A payment succeeded with another amount than asked for',
+      )
+      try {
+        await provider.refund(id)
+      } catch (error) {
+        log.error({ err: error, payment: payment.id }, 'A refund failed, and will be tried again')
+        return 'refundDue'
+      }
+    }
+    await payments.refund(payment)
+    return 'refunded'
   }
 
   /** Returns the provider's record of an open payment, and creates a missing one; `undefined` if it was lost there. */
@@ -162,15 +157,15 @@ export function createPaymentService({
         await provider.cancel(provided.id)
         continue
       }
-      if ((await syncWithProvider(payment, provided)) === 'paid') return undefined
-      if (provided?.status === 'processing')
-        throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-      if (provided?.status !== 'open') continue
+      const state = await syncWithProvider(payment, provided)
+      if (state === 'paid') return undefined
+      if (state === 'processing') throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
+      if (!provided || state !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, provided }
       // The price has changed, and nobody may pay the old one.
-      const given = await provider.cancel(provided.id)
-      if ((await syncWithProvider(payment, given)) === 'paid') return undefined
-      if (given.status === 'open' || given.status === 'processing')
+      const outdated = await syncWithProvider(payment, await provider.cancel(provided.id))
+      if (outdated === 'paid') return undefined
+      if (outdated === 'open' || outdated === 'processing')
         throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
     }
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
@@ -200,10 +195,7 @@ export function createPaymentService({
       const news = await (outdated
         ? provider.cancel(providerId, withinMs)
         : provider.read(providerId, withinMs))
-      const state = await syncWithProvider(payment, news)
-      if (state !== 'unpaid') return state
-      if (!news) return 'unknown'
-      return news.status === 'open' || news.status === 'processing' ? news.status : 'canceled'
+      return syncWithProvider(payment, news)
     }
     try {
       return await within(withinMs, ask())
@@ -271,7 +263,7 @@ export function createPaymentService({
       if (charged.requiresAction)
         return { status: 'requires_action', clientSecret: charged.payment.clientSecret }
       // The payment was canceled meanwhile, or a bank processes it.
-      throw charged.payment.status === 'canceled'
+      throw state === 'canceled'
         ? new HttpError(409, 'payment_failed', messages.paymentFailed)
         : new HttpError(409, 'payment_processing', messages.paymentProcessing)
     },
