@@ -10,7 +10,11 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new 
 async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  // On a busy computer the network is idle before these have been asked for.
+  await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor()
+  await page.waitForLoadState('networkidle')
   const files = [...requests]
   await page.route('**/assets/*.js', (route) =>
     route.request().method() === 'HEAD' || !files.includes(new URL(route.request().url()).pathname)
