@@ -11,9 +11,8 @@ async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(path)
-  // On a busy computer the network is idle before these have been asked for.
+  // On a busy computer the network is idle before the late parts have been asked for.
   await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
-  await page.getByRole('contentinfo').getByRole('link').first().waitFor()
   await page.waitForLoadState('networkidle')
   const files = [...requests]
   await page.route('**/assets/*.js', (route) =>
