@@ -1,4 +1,4 @@
-import { ChargeNote } from '@meridian/ui/sections/payment-form/charge-note'
+import { ChargeNote } from '@meridian/ui/sections/charge-note'
 import { Logo } from '@meridian/ui/components/logo'
 import { override, MessagesProvider } from '@meridian/ui/lib/messages'
 import { paymentMessages } from '@meridian/ui/sections/payment-form.messages'
