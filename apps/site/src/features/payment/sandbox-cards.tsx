@@ -197,11 +197,10 @@ function useTypedCard(onProblem: (kind: CardFieldKind, message: string | undefin
       },
     }),
     check: () => {
-      const wrong = cardFields.filter((kind) => checkField(kind))
-      const [first] = wrong
-      if (!first) return undefined
-      inputs.current[first]?.focus()
-      return fieldProblem(first, typed.current, Date.now())?.message
+      const checked = cardFields.map((kind) => ({ kind, message: checkField(kind) }))
+      const wrong = checked.find(({ message }) => message !== undefined)
+      if (wrong) inputs.current[wrong.kind]?.focus()
+      return wrong?.message
     },
     read: () => ({ ...typed.current }),
   }
