@@ -4,7 +4,7 @@ type IntentAnswer =
   | { paymentIntent: Pick<PaymentIntent, 'id' | 'status'> }
   | { error: Pick<StripeError, 'type' | 'code' | 'message'> }
 
-/** What the fake of Stripe's script does; a call without an answer never ends. */
+/** The answers of the fake of Stripe's script; a call without one never ends. */
 export interface StripeBehaviour {
   /** Returns the event of a mounted element by its type. @default 'ready' */
   mounted?: (type: string) => 'ready' | 'loaderror' | 'nothing'

@@ -75,8 +75,9 @@ export interface SecurePaymentContext extends PageContext {
 /**
  * Runs the secure payment page. It opens a payment intent, waits for the card provider and the player, and confirms
  * with the provider. It stays busy while the browser leaves. A declined payment returns to the form with the same
- * intent, so a retry cannot charge twice. If the provider cannot confirm the intent, such as a canceled one, or the outcome
- * was unknown, the payment is opened again. While the outcome is unknown nothing can be paid; the machine asks the server with growing pauses.
+ * intent, so a retry cannot charge twice. The payment is opened again if the provider cannot confirm the intent, such as
+ * a canceled one, and after an unknown outcome. While the outcome is unknown nothing can be paid; the machine asks the
+ * server with growing pauses.
  */
 export const securePaymentMachine = setup({
   types: {

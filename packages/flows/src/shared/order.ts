@@ -32,7 +32,7 @@ export function orderFrom({ item, player, attempt }: Omit<OrderInput, 'sent'>): 
   return { amountCents, item, playerId: player?.id ?? '', email: player?.email, attempt }
 }
 
-/** Who pays and what the item costs, as the page knows it. */
+/** The player who pays and the item's price, as the page knows them. */
 interface Payable {
   /** `null` for a visitor. */
   playerId: string | null

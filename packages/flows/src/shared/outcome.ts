@@ -36,7 +36,7 @@ export interface PaidEvent {
   amountCents: number
 }
 
-/** How the question for an outcome ended. `refused`: the server answers only after the player signs in again. */
+/** The outcome, or `refused`: the server answers only after the player signs in again. */
 export type OutcomeResult = Outcome | { status: 'refused' }
 
 /** The pauses grow up to this number of reads. */

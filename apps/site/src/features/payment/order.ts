@@ -61,7 +61,7 @@ export const readOutcome = (
     input,
   )
 
-/** What a page says about a paid order, and where it leads. */
+/** The message and the next page of a paid order. */
 export interface PaidPage {
   message: Message
   to: string

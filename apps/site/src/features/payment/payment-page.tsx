@@ -17,7 +17,7 @@ export interface PaymentProps {
   item: ItemWithFormerPrice
   /** The session that pays; `null` for a visitor. */
   session: Session | null
-  /** Who is signed in now, and the item's price now: 0 for an item that cannot be bought. */
+  /** The signed-in player and the item's price of this moment; the price is 0 for an item that cannot be bought. */
   current: { playerId: string | null; amountCents: number }
   /** The payment ended for another one, of the current player and price. */
   onReplaced: () => void

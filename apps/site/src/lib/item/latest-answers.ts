@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { publicKey } from '../api/query-client.ts'
 import type { ItemAnswer } from './item-query.ts'
 
-/** What the server said last about an item, in a list or alone. */
+/** The server's last answer about an item, in a list or alone. */
 interface LatestAnswer {
   item: Item | 'gone'
   /** Epoch `ms` of the answer. */
