@@ -31,7 +31,7 @@ const events = {
   'intent late': delayEvent('intentLimit', 'securePayment.preparing'),
   'provider slow': delayEvent('slowDelay', 'securePayment.processing.confirming'),
   'provider late': delayEvent('confirmLimit', 'securePayment.processing.slow'),
-  'provider: paid': doneEvent('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
+  'provider: paid': doneEvent('confirmPayment', { status: 'paid' }),
   'provider: redirecting': doneEvent('confirmPayment', { status: 'redirecting' }),
   'provider: declined': doneEvent('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
   'provider: declined without words': doneEvent('confirmPayment', { status: 'failed' }),

@@ -40,7 +40,7 @@ export interface ConfirmPaymentInput {
  * a rejection the outcome is unknown.
  */
 export type ConfirmPaymentAnswer =
-  | { status: 'paid'; paymentId?: string | undefined }
+  | { status: 'paid' }
   | { status: 'redirecting' }
   | { status: 'failed'; message?: string | undefined }
   | { status: 'notSent'; message?: string | undefined }

@@ -7,7 +7,7 @@ import { outcomeMachine } from './outcome.ts'
 
 const payment = { playerId: 'player-1', itemId: 'nfa-1', clientSecret: 'secret-1', attempt: 'attempt-1' }
 const pending = { status: 'pending' } as const
-const paid = { status: 'paid', paymentId: 'pi_1' } as const
+const paid = { status: 'paid' } as const
 const unpaid = { status: 'unpaid' } as const
 const events = {
   paid: doneEvent('readOutcome', paid),

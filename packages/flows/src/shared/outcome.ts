@@ -6,10 +6,9 @@ import { unimplementedActor } from './unimplemented-actor.ts'
  * The outcome of a charge whose answer never came. `pending`: the server does not know it yet. `unpaid`: nothing was
  * charged, and the player may pay.
  */
-export type Outcome =
-  | { status: 'paid'; paymentId?: string | undefined }
-  | { status: 'unpaid' }
-  | { status: 'pending' }
+export interface Outcome {
+  status: 'paid' | 'unpaid' | 'pending'
+}
 
 /** Identifies the payment whose outcome the server is asked for. */
 export interface ReadOutcomeInput {

@@ -19,7 +19,7 @@ export interface CardProviderOptions {
   navigate?: (url: string) => void
 }
 
-type Paid = { status: 'paid'; paymentId: string }
+type Paid = { status: 'paid' }
 
 /** `message` is for the player; absent where the refusal addresses developers. */
 type Refused<Status> = { status: Status; message?: string | undefined }
@@ -77,7 +77,7 @@ export function connectCardProvider({
         const intent = 'payment_intent' in reply ? reply.payment_intent : undefined
         // An earlier try was charged, and its answer was lost.
         return intent?.status === 'succeeded'
-          ? { status: 'paid', paymentId: intent.id }
+          ? { status: 'paid' }
           : { status: 'failed', message: playerMessage(reply.error) }
       }
       const { id, status } = intentOf(reply)
@@ -98,8 +98,8 @@ export function connectCardProvider({
     },
 
     async readOutcome(clientSecret: string): Promise<Paid | { status: 'unpaid' }> {
-      const { id, status } = await read(clientSecret)
-      return status === 'succeeded' ? { status: 'paid', paymentId: id } : { status: 'unpaid' }
+      const { status } = await read(clientSecret)
+      return status === 'succeeded' ? { status: 'paid' } : { status: 'unpaid' }
     },
 
     /** Leaves for the bank's page; answers at once if the bank asks nothing. */

@@ -3,7 +3,7 @@ import type { Outcome } from '@meridian/flows/shared/outcome'
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
 import type { PaymentIntent, StripeError, StripeErrorType } from '@stripe/stripe-js'
 
-type IntentState = Pick<PaymentIntent, 'id' | 'status'>
+type IntentState = Pick<PaymentIntent, 'status'>
 
 const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
   succeeded: 'paid',
@@ -17,10 +17,7 @@ const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
 }
 
 /** Reads the outcome of a payment from its state at Stripe. */
-export function outcomeOf({ id, status }: IntentState): Outcome {
-  const outcome = outcomes[status]
-  return outcome === 'paid' ? { status: outcome, paymentId: id } : { status: outcome }
-}
+export const outcomeOf = ({ status }: IntentState): Outcome => ({ status: outcomes[status] })
 
 /** After these errors the charge is unknown: a broken connection, or a failing provider. */
 const silent: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
@@ -37,10 +34,10 @@ export const playerMessage = ({ type, message }: ErrorState): string | undefined
 /** Reads the outcome from an error of Stripe. Throws if the card may have been charged. */
 export function outcomeOfError(
   error: ErrorState,
-): { status: 'paid'; paymentId?: string | undefined } | { status: 'failed'; message: string | undefined } {
+): { status: 'paid' } | { status: 'failed'; message: string | undefined } {
   const outcome = error.payment_intent && outcomeOf(error.payment_intent)
   // An earlier try was charged, and its answer was lost.
-  if (outcome?.status === 'paid') return outcome
+  if (outcome?.status === 'paid') return { status: 'paid' }
   if (outcome?.status === 'pending' || silent.has(error.type)) throw new Error(error.message ?? error.type)
   return { status: 'failed', message: playerMessage(error) }
 }
