@@ -8,6 +8,9 @@ ensureAddon()
 
 const leaveNoTrace = './test/leave-no-trace.setup.ts'
 
+// A poll ends a test that hangs, as a test's limit does: a busy computer is slow.
+const polls = { poll: { timeout: 30_000 } }
+
 const apiTests = {
   environment: 'node' as const,
   include: ['apps/api/src/**/*.test.ts'],
@@ -68,6 +71,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 60_000,
+          expect: polls,
           // Functions without a state of their own: each worker loads what they import once and not for each file.
           isolate: false,
           setupFiles: [leaveNoTrace],
@@ -88,8 +92,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/packages/installed/*.test.ts'],
           globalSetup: ['test/packages/pack.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: polls,
         },
       },
       // One suite of API tests, on both databases that the server runs on; a test of one alone says so in its file's name.

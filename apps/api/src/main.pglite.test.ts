@@ -39,7 +39,7 @@ async function serve(settings: Readonly<Record<string, string>>) {
 /** Resolves when a server answers that it is ready. */
 const ready = ({ port }: { port: number }) =>
   vi.waitFor(async () => expect(await statusOf(`http://localhost:${port}/api/ready`)).toBe(200), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 200,
   })
 
@@ -73,7 +73,7 @@ test('answers on each address, outlives the reader of its log, and serves metric
   // SIGINT skips the drain period.
   server.kill('SIGINT')
   expect(await ended).toEqual([0, null])
-}, 120_000)
+}, 300_000)
 
 test('ends by itself when it is stopped while it starts', async () => {
   const silentDatabase = createServer()
@@ -89,7 +89,7 @@ test('ends by itself when it is stopped while it starts', async () => {
   await asked
   server.kill('SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
-}, 120_000)
+}, 300_000)
 
 test('leaves a folder to the server that uses it, and opens it after that one was killed', async () => {
   const DATA_DIR = await dataFolder()
@@ -104,13 +104,13 @@ test('leaves a folder to the server that uses it, and opens it after that one wa
   await first.ended
   await ready(await serve({ DATA_DIR }))
   expect(await readFile(join(DATA_DIR, 'token-secret'), 'utf8')).toBe(secret)
-}, 120_000)
+}, 300_000)
 
 test('does not start on a public address without its services, and names the missing ones', async () => {
   const { ended, output } = await serve({ PUBLIC_URL: 'https://market.test' })
   expect(await ended).toEqual([1, null])
   expect(output()).toContain('GOOGLE_CLIENT_ID is missing')
-}, 120_000)
+}, 300_000)
 
 test.each(['PORT', 'METRICS_PORT'])(
   'names a taken %s',

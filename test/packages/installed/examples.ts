@@ -32,6 +32,6 @@ export async function startExample(name: string, tarballs: readonly string[]): P
     if (server.pid && server.exitCode === null) process.kill(-server.pid)
     await rm(folder, { recursive: true, force: true })
   }
-  await vi.waitUntil(async () => (await fetch(url).catch(() => undefined))?.ok, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await fetch(url).catch(() => undefined))?.ok, { timeout: 120_000 })
   return { folder, url, stop }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   address = await storybook.serve()
   browser = await chromium.launch(launchOptions)
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -49,9 +49,8 @@ afterAll(async () => {
 /** Opens a story with the panel beside it, or below. */
 async function open(story: string, placement = 'right'): Promise<void> {
   await page.goto(`${address}/?path=/story/machines--${story}&panel=${placement}`)
-  await page.getByRole('tab', { name: 'XState' }).click({ timeout: 15_000 })
-  await page.locator('[data-active]').first().waitFor({ timeout: 15_000 })
-  page.setDefaultTimeout(5000)
+  await page.getByRole('tab', { name: 'XState' }).click()
+  await page.locator('[data-active]').first().waitFor()
 }
 
 beforeEach(async () => {

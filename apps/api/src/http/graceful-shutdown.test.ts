@@ -104,7 +104,7 @@ test('answers a call that arrives while another one delays the stop', async () =
   await arrived
 
   const stopped = closeGracefully(app)
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 30_000 })
   client.write('}GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n')
   await stopped
   await once(client, 'close')

@@ -195,10 +195,11 @@ test('sweeps while the server listens, counts what it finds, and stops with its 
   await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(
     async () => expect(await sweeping.db.$count(purchases, eq(purchases.playerId, player.id))).toBe(1),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
-  await vi.waitFor(async () =>
-    expect(await registry.metrics()).toContain('swept_payments_total{found="paid"} 1'),
+  await vi.waitFor(
+    async () => expect(await registry.metrics()).toContain('swept_payments_total{found="paid"} 1'),
+    { timeout: 30_000 },
   )
   await sweeping.close()
   expect(sweeping.logged).toEqual([])
@@ -215,6 +216,6 @@ test('forgets addresses of sign-ins after 90 days', async () => {
   ])
   await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
   const left = async () => (await sweeping.db.select().from(knownAddresses)).map(({ address }) => address)
-  await vi.waitFor(async () => expect(await left()).toEqual(['203.0.113.89']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await left()).toEqual(['203.0.113.89']), { timeout: 30_000 })
   await sweeping.close()
 })

@@ -121,7 +121,7 @@ test('asks the server about the account when it refuses a token', async () => {
   await expect(services.api(signUp, { body })).rejects.toThrow(ApiError)
   expect(profile).not.toHaveBeenCalled()
   await expect(history()).rejects.toThrow(ApiError)
-  await vi.waitFor(() => expect(services.sessions.get()).toBeNull())
+  await vi.waitFor(() => expect(services.sessions.get()).toBeNull(), { timeout: 30_000 })
   expect(profile).toHaveBeenCalledOnce()
   services.dispose()
 })
