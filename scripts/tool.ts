@@ -36,6 +36,10 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'three PostgreSQL servers under Patroni and etcd behind HAProxy, from packages of Debian 12, until Ctrl-C',
     command: 'node test/load/cluster.ts',
   },
+  stripe: {
+    does: 'prints the events to tick for the webhook at Stripe',
+    command: 'node apps/api/src/payment/stripe-events.ts',
+  },
   art: {
     does: 'makes outdated pictures again (art/README.md)',
     command: 'node art/make-art.ts',
