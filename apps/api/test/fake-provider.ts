@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type {
-  PaymentProvider,
-  ProviderCharge,
-  ProviderOrder,
-  ProviderPayment,
+import {
+  RefundRefused,
+  type PaymentProvider,
+  type ProviderCharge,
+  type ProviderOrder,
+  type ProviderPayment,
 } from '../src/payment/payment-provider.ts'
 
 /** Plays the card provider in memory; a test pays, cancels and breaks its payments. */
@@ -22,10 +23,12 @@ export class FakeProvider implements PaymentProvider {
   ceiling = Infinity
   /** Times of the calls in the last second, in ms. */
   #lately: number[] = []
-  /** Fails refunds while it is set. */
-  refundsFail = false
+  /** Answers refunds; `failed` says nothing about the refund. */
+  refundAnswer: 'refunded' | 'refundPending' | 'refused' | 'failed' = 'refunded'
   /** Refunded payments, once per refund. */
   readonly refunds: string[] = []
+  /** Idempotency keys of refunds. */
+  readonly refundKeys: string[] = []
   /** A bank processes these payments, which can neither be paid nor canceled. */
   readonly processing = new Set<string>()
   readonly #payments = new Map<string, ProviderPayment>()
@@ -49,11 +52,14 @@ export class FakeProvider implements PaymentProvider {
     return this.#payments.has(id) ? this.#find(id) : undefined
   }
 
-  async refund(id: string): Promise<void> {
+  async refund(id: string, idempotencyKey: string) {
     await this.#answer()
-    if (this.refundsFail) throw new Error('The refund failed')
+    this.refundKeys.push(idempotencyKey)
+    if (this.refundAnswer === 'failed') throw new Error('The refund failed')
+    if (this.refundAnswer === 'refused') throw new RefundRefused('No')
     if (this.#find(id).status === 'succeeded') this.refunds.push(id)
-    this.change(id, { status: 'refunded' })
+    this.change(id, { status: this.refundAnswer })
+    return this.refundAnswer
   }
 
   /** Forgets all payments, as after a change of the provider's keys. */

@@ -16,6 +16,14 @@ export const purchaseRecordSchema = z.object({
   amount: z.number().check(z.nonnegative()),
   /** Epoch `ms`. */
   createdAt: z.number(),
+  /** Absent if no money goes back. A part of the amount changes no ownership. */
+  refund: z.optional(
+    z.object({
+      state: z.enum(['due', 'pending', 'done', 'failed']),
+      /** US dollars. */
+      amount: z.number().check(z.nonnegative()),
+    }),
+  ),
 })
 
 /** One purchase in a player's history. */
@@ -27,6 +35,7 @@ const purchaseRecord = namedRecord('Purchase', {
   paymentId: z.optional(z.string()),
   amount: z.number(),
   createdAt: z.iso.datetime(),
+  refund: z.optional(z.object({ state: z.enum(['due', 'pending', 'done', 'failed']), amount: z.number() })),
 })
 
 /** Reads a purchase in every spelling that servers send it in. */
@@ -38,6 +47,7 @@ export const purchaseRecordCodec = recordCodec(
     paymentId: optionalText(pickField(json, 'paymentId')),
     amount: amount(pickField(json, 'amount')),
     createdAt: time(pickField(json, 'createdAt', 'date')),
+    refund: pickField(json, 'refund'),
   }),
   ({ title, amount: paid, createdAt, ...more }): z.input<typeof purchaseRecord> => ({
     ...more,

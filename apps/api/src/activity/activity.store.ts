@@ -1,9 +1,9 @@
 import type { Activity, List, Page } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
 import { toDollars } from '@meridian/contract/money/pricing'
-import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, notLike, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { activities, refund, refundDue } from '../database/schema.ts'
+import { activities } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
 const activityOf = (row: typeof activities.$inferSelect): Activity => ({
@@ -15,6 +15,9 @@ const activityOf = (row: typeof activities.$inferSelect): Activity => ({
   price: toDollars(row.priceCents),
   time: row.happenedAt.getTime(),
 })
+
+/** Refunds concern only the player and the seller. All their types begin alike. */
+const isPublic = notLike(activities.type, 'Refund%')
 
 export type ActivityStore = ReturnType<typeof createActivityStore>
 
@@ -31,11 +34,12 @@ export function createActivityStore(db: Database) {
   }
 
   return {
-    /** Lists everything but refunds, newest first. Refunds concern only the player and the seller. */
-    newest: (page: Page) => list(notInArray(activities.type, [refund, refundDue]), page),
+    /** Lists everything but refunds, newest first. */
+    newest: (page: Page) => list(isPublic, page),
 
-    /** Lists what one player bought, newest first. */
-    ofBuyer: (playerId: string, page: Page) => list(eq(activities.buyerId, playerId), page),
+    /** Lists what one player bought, newest first. The player alone also reads refunds. */
+    ofBuyer: (playerId: string, isOwn: boolean, page: Page) =>
+      list(and(eq(activities.buyerId, playerId), isOwn ? undefined : isPublic), page),
   }
 }
 

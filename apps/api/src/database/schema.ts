@@ -139,8 +139,21 @@ export const items = pgTable(
 /** A payment stays at the card provider that opened it. */
 export type ProviderName = 'stripe' | 'sandbox'
 
-/** `refund_due` was paid without a purchase, so the money must go back. `refunded` was a success before. */
-export type StoredPaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'
+/**
+ * The provider owes or has promised a refund in `refund_due` and `refund_pending`. A `refund_failed` needs a person, as
+ * the provider has refused too often.
+ */
+export type StoredPaymentStatus =
+  | 'open'
+  | 'succeeded'
+  | 'canceled'
+  | 'refund_due'
+  | 'refund_pending'
+  | 'refunded'
+  | 'refund_failed'
+
+/** A player has asked the bank to take a payment back. */
+export type Dispute = 'open' | 'won' | 'lost'
 
 /** Payments at the card provider. A player has at most one open payment per item. */
 export const payments = pgTable(
@@ -160,6 +173,11 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<StoredPaymentStatus>().notNull().default('open'),
+    /** A part of a payment that still counts as a purchase. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Counts refunds that the provider has refused or that failed there. Each next one has a new idempotency key. */
+    refundRefusals: integer('refund_refusals').notNull().default(0),
+    dispute: text('dispute').$type<Dispute>(),
     createdAt: created(),
     /** From this time on the sweep asks the provider about the payment, unless it has ended. */
     checkAt: moment('check_at')
@@ -169,7 +187,8 @@ export const payments = pgTable(
   (table) => [
     index('payments_check_at')
       .on(table.checkAt)
-      .where(sql`${table.status} in ('open', 'refund_due')`),
+      .where(sql`${table.status} in ('open', 'refund_due', 'refund_pending')`),
+    index('payments_player').on(table.playerId),
     uniqueIndex('payments_open')
       .on(table.playerId, table.itemId)
       .where(sql`${table.status} = 'open'`),
@@ -217,10 +236,6 @@ export const purchases = pgTable(
   },
   (table) => [unique('purchases_once').on(table.playerId, table.itemId)],
 )
-
-/** Activities of a refund that is due. Payments also write the types `Refund` and `Purchase`. */
-export const refundDue = 'Refunding'
-export const refund = 'Refund'
 
 export const activities = pgTable(
   'activities',

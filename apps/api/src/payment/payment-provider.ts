@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { StoredPaymentStatus, ProviderName } from '../database/schema.ts'
+import type { Dispute, ProviderName } from '../database/schema.ts'
 import type { Sources } from '../site/page-policy.ts'
 
 export interface ProviderPayment {
@@ -10,9 +10,19 @@ export interface ProviderPayment {
   amountCents: number
   /** Lower case, such as `usd`. */
   currency: string
-  /** `processing` means confirmed, while a bank works on it for minutes or days. */
-  status: Exclude<StoredPaymentStatus, 'refund_due'> | 'processing'
+  /**
+   * `processing` means confirmed, while a bank works on it for minutes or days. All of a `refundPending` payment is on
+   * its way back, and all of a `refunded` one has arrived there, also by a dispute.
+   */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled' | 'refundPending' | 'refunded'
+  /** The part that has gone back. @default 0 */
+  refundedCents?: number
+  /** Absent without a dispute. */
+  dispute?: Dispute | undefined
 }
+
+/** The provider has refused a refund, and repeats its answer for the same idempotency key. */
+export class RefundRefused extends Error {}
 
 /** The server asks a provider to collect money for this order. */
 export interface ProviderOrder {
@@ -50,8 +60,11 @@ export interface PaymentProvider {
   charge(id: string, paymentMethodId: string): Promise<ProviderCharge>
   /** Cancels an open payment, so that it can no longer be confirmed. `withinMs` limits each call, as in `read`. */
   cancel(id: string, withinMs?: number): Promise<ProviderPayment>
-  /** Refunds a paid payment in full, once, however often it is called. */
-  refund(id: string): Promise<void>
+  /**
+   * Refunds what is left of a paid payment. Equal keys always mean the same refund. Rejects with `RefundRefused` if the
+   * provider has refused it; after any other error nobody knows.
+   */
+  refund(id: string, idempotencyKey: string): Promise<'refundPending' | 'refunded'>
 }
 
 /** Combines a card provider with what the server and its pages need for it. */

@@ -145,9 +145,9 @@ test('retries a failed refund until it is done, once, and informs the player', a
   const { clientSecret } = (await openPayment(player.id)).json<{ clientSecret: string }>()
   const id = clientSecret.replace(/_secret$/, '')
   server.provider.change(id, { amountCents: 1 })
-  server.provider.refundsFail = true
+  server.provider.refundAnswer = 'failed'
   onTestFinished(() => {
-    server.provider.refundsFail = false
+    server.provider.refundAnswer = 'refunded'
   })
   const answer = await server.app.inject({
     method: 'POST',
@@ -164,10 +164,10 @@ test('retries a failed refund until it is done, once, and informs the player', a
   ])
   expect([await statusesOf(player.id), await activitiesOf(player.id)]).toEqual([
     ['refund_due'],
-    ['Refunding'],
+    ['Refund due'],
   ])
   const market = await server.app.inject('/api/v1/activity/getActivity')
-  expect(market.body).not.toContain('Refunding')
+  expect(market.body).not.toContain('Refund')
 
   // A sweep checks each payment once, however long its refund takes.
   await makeOld(player.id, '0 seconds')
@@ -176,7 +176,7 @@ test('retries a failed refund until it is done, once, and informs the player', a
     .set({ checkAt: sql`now()` })
     .where(eq(payments.playerId, player.id))
   expect(await sweep()).toEqual(['refundDue'])
-  server.provider.refundsFail = false
+  server.provider.refundAnswer = 'refunded'
   await makeOld(player.id, '11 minutes')
   expect((await Promise.all([sweep(), sweep(), server.onPaymentChange(id)])).flat()).toContain('refunded')
   await server.onPaymentChange(id)

@@ -3,10 +3,16 @@ import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { createCache } from 'async-cache-dedupe'
 import type { FastifyBaseLogger } from 'fastify'
+import { Counter } from 'prom-client'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpError } from '../http/http-error.ts'
-import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
-import type { Payment, PaymentStore } from './payment.store.ts'
+import {
+  RefundRefused,
+  type ProviderOrder,
+  type PaymentProvider,
+  type ProviderPayment,
+} from './payment-provider.ts'
+import type { Payment, PaymentStore, SettledNews } from './payment.store.ts'
 import type { PricedItem } from './purchase.store.ts'
 
 /** An answer waits these milliseconds for the provider, and asks it about this number of payments. */
@@ -47,7 +53,9 @@ interface PaymentServiceOptions {
 export const checkResults = [
   'paid',
   'refundDue',
+  'refundPending',
   'refunded',
+  'refundFailed',
   'open',
   'processing',
   'canceled',
@@ -56,6 +64,31 @@ export const checkResults = [
 ] as const
 
 export type CheckResult = (typeof checkResults)[number]
+
+const resultOf = {
+  open: 'open',
+  canceled: 'canceled',
+  succeeded: 'paid',
+  refund_due: 'refundDue',
+  refund_pending: 'refundPending',
+  refunded: 'refunded',
+  refund_failed: 'refundFailed',
+} as const satisfies Record<Payment['status'], CheckResult>
+
+const alerts = {
+  refundFailed: 'A refund has failed and needs a person',
+  disputeOpened: 'A player disputes a payment at the bank',
+  disputeLost: 'A dispute is lost, and the item was taken back',
+} as const
+
+/** Counts what an operator has to look at. */
+export const paymentAlerts = new Counter({
+  name: 'payment_alerts_total',
+  help: 'Refunds that need a person, and disputes opened and lost',
+  labelNames: ['alert'],
+  registers: [],
+})
+for (const alert of Object.keys(alerts)) paymentAlerts.inc({ alert }, 0)
 
 /** A payment that can be paid, here and at the provider; `undefined` if the player owns the item. */
 type Opened = { payment: Payment; provided: ProviderPayment } | undefined
@@ -81,11 +114,9 @@ export function createPaymentService({
       case 'processing':
         return provided.status
       case 'succeeded':
-      case 'refunded': {
-        const result = await settle(payment, provided)
-        onMarketChange()
-        return result
-      }
+      case 'refundPending':
+      case 'refunded':
+        return settle(payment, { ...provided, status: provided.status })
       default:
         // Canceled there, or unknown, as after a change of the provider's keys.
         await payments.cancel(payment.id)
@@ -93,27 +124,36 @@ export function createPaymentService({
     }
   }
 
-  /** Records a purchase, and refunds money without one. */
-  async function settle(
-    payment: Payment,
-    { id, status, amountCents, currency }: ProviderPayment,
-  ): Promise<CheckResult> {
-    if (status === 'succeeded') {
-      const isExpected = amountCents === payment.amountCents && currency === payment.currency
-      if ((await payments.record(payment, isExpected)) === 'recorded') return 'paid'
+  /** Records a purchase or a refund, and asks for the refund of money without a purchase. */
+  async function settle(payment: Payment, news: SettledNews): Promise<CheckResult> {
+    const { before, after } = await payments.settle(payment, news)
+    onMarketChange()
+    const about = { payment: after.id }
+    if (after.status === 'refund_due' && (before.status === 'open' || before.status === 'canceled'))
       log.warn(
-        { payment: payment.id, found: amountCents },
-        isExpected ? 'An item was paid for twice' : 'A payment succeeded with another amount than asked for',
+        { ...about, found: news.amountCents },
+        news.amountCents === after.amountCents && news.currency === after.currency
+          ? 'An item was paid for twice'
+          : 'A payment succeeded with another amount than asked for',
       )
-      try {
-        await provider.refund(id)
-      } catch (error) {
-        log.error({ err: error, payment: payment.id }, 'A refund failed, and will be tried again')
-        return 'refundDue'
-      }
-    }
-    await payments.refund(payment)
-    return 'refunded'
+    if (news.status === 'succeeded' && after.refundRefusals > before.refundRefusals)
+      log.warn(about, 'The bank has sent a refund back')
+    if (after.dispute === 'open' && before.dispute !== 'open') alert('warn', 'disputeOpened', about)
+    if (after.dispute === 'lost' && before.dispute !== 'lost') alert('warn', 'disputeLost', about)
+    if (after.status === 'refund_failed' && before.status !== 'refund_failed')
+      alert('error', 'refundFailed', about)
+    if (after.status !== 'refund_due' || news.status === 'refused') return resultOf[after.status]
+    const key = `${after.id}:refund:${after.refundRefusals}`
+    const status = await provider.refund(news.id, key).catch((error: unknown) => {
+      log.error({ err: error, ...about }, 'A refund failed, and will be tried again')
+      return error instanceof RefundRefused ? 'refused' : undefined
+    })
+    return status === undefined ? 'refundDue' : settle(after, { ...news, status })
+  }
+
+  function alert(level: 'warn' | 'error', name: keyof typeof alerts, about: object): void {
+    paymentAlerts.inc({ alert: name })
+    log[level](about, alerts[name])
   }
 
   /** Returns the provider's record of an open payment, and creates a missing one; `undefined` if it was lost there. */
@@ -257,7 +297,8 @@ export function createPaymentService({
       // Recorded before any refusal, since the answer may say that the payment has ended.
       const state = await syncWithProvider(payment, charged.payment)
       if (state === 'paid') return { status: 'paid' }
-      if (state === 'refundDue') throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
+      if (state === 'refundDue' || state === 'refundPending' || state === 'refundFailed')
+        throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
       if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
       if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
       if (charged.requiresAction)
@@ -271,8 +312,7 @@ export function createPaymentService({
     /** Asks the provider about one of its payments and records the answer. */
     async reconcile(providerId: string): Promise<void> {
       const payment = await payments.byProviderId(providerId)
-      if (!payment || payment.status === 'refunded') return
-      await syncWithProvider(payment, await provider.read(providerId))
+      if (payment) await syncWithProvider(payment, await provider.read(providerId))
     },
 
     /**

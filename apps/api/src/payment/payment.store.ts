@@ -1,6 +1,8 @@
+import { messages } from '@meridian/contract/messages/messages'
+import { refundMessages, type RefundState } from '@meridian/contract/money/refund'
 import { marketName } from '@meridian/contract/names/display-name'
 import { sellerName } from '@meridian/contract/names/seller'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   activities,
@@ -8,16 +10,46 @@ import {
   paymentKeys,
   payments,
   purchases,
-  refund,
-  refundDue,
   players,
+  type StoredPaymentStatus,
 } from '../database/schema.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** A successful payment becomes a purchase, or a refund that is due. */
-export type RecordResult = 'recorded' | 'refundDue'
+/** The provider's news of a payment that it has collected; `refused` answers the refund that we asked for. */
+export type SettledNews = Omit<ProviderPayment, 'status'> & {
+  status: 'succeeded' | 'refundPending' | 'refunded' | 'refused'
+}
+
+/** The provider may refuse this many refunds of a payment. Then the refund needs a person. */
+const refundTries = 3
+
+/** States of refunds by the status of their payment. */
+export const refundStates = {
+  refund_due: 'due',
+  refund_pending: 'pending',
+  refunded: 'done',
+  refund_failed: 'failed',
+} as const satisfies Partial<Record<StoredPaymentStatus, RefundState>>
+
+export const isRefund = (status: StoredPaymentStatus): status is keyof typeof refundStates =>
+  status in refundStates
+
+/** Returns what the provider's news make of a payment that is or becomes no new purchase. */
+function afterNews(
+  { status, refundRefusals, dispute }: Payment,
+  news: SettledNews['status'],
+): Pick<Payment, 'status' | 'refundRefusals'> {
+  if (news === 'refunded') return { status: 'refunded', refundRefusals }
+  if (news === 'refundPending') return { status: 'refund_pending', refundRefusals }
+  if (status === 'open' || status === 'canceled') return { status: 'refund_due', refundRefusals }
+  // A refund may fail after days, and the money is back at the provider.
+  const isFailed = (status === 'refund_pending' || status === 'refunded') && dispute !== 'lost'
+  if (news === 'succeeded' && !isFailed) return { status, refundRefusals }
+  const refusals = refundRefusals + 1
+  return { status: refusals < refundTries ? 'refund_due' : 'refund_failed', refundRefusals: refusals }
+}
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
@@ -155,7 +187,7 @@ export function createPaymentStore(db: Database) {
         .from(payments)
         .where(
           and(
-            inArray(payments.status, ['open', 'refund_due']),
+            inArray(payments.status, ['open', 'refund_due', 'refund_pending']),
             lte(payments.checkAt, sql`now()`),
             eq(payments.provider, provider),
             isNotNull(payments.providerId),
@@ -174,79 +206,92 @@ export function createPaymentStore(db: Database) {
     },
 
     /**
-     * Turns a successful payment into a purchase and its activity, in one transaction and once. Money without a
-     * purchase becomes a due refund: the player owns the item already, or the amount differs.
+     * Records the provider's news of a payment that it has collected, in one transaction: a purchase and its activity,
+     * once, or a refund. Money without a purchase becomes a due refund: the player owns the item already, or the amount
+     * differs. Older news than the database's change nothing: `seen` is the payment as it was before the provider was
+     * asked.
      */
-    record(payment: Payment, isExpected: boolean): Promise<RecordResult> {
-      const { id, playerId, itemId, amountCents } = payment
+    settle(seen: Payment, news: SettledNews): Promise<{ before: Payment; after: Payment }> {
+      const { id } = seen
       return db.transaction(async (tx) => {
-        const activity = await lockedActivity(tx, payment)
-        const [earlier] = await tx
-          .select({ id: purchases.id })
-          .from(purchases)
-          .where(eq(purchases.paymentId, id))
-        if (earlier) return 'recorded'
+        const activity = await lockedActivity(tx, seen)
+        const [before] = await tx.select().from(payments).where(eq(payments.id, id))
+        if (!before) throw new Error(`Payment ${id} is gone`)
+        const isOlder = before.status !== seen.status || before.refundRefusals !== seen.refundRefusals
+        if (isOlder && isRefund(before.status)) return { before, after: before }
         // A payment that was given up here counts too, since the provider has collected the money.
-        const [paid] = isExpected
-          ? await tx
-              .update(payments)
-              .set({ status: 'succeeded' })
-              .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'canceled'])))
-              .returning({ id: payments.id })
-          : []
-        const [purchase] = paid
-          ? await tx
-              .insert(purchases)
-              .values({ playerId, itemId, paymentId: id, title: activity.name, amountCents })
-              .onConflictDoNothing()
-              .returning()
-          : []
-        if (purchase) {
-          const { id: purchaseId, createdAt: happenedAt } = purchase
-          await tx.insert(activities).values({ ...activity, id: purchaseId, type: 'Purchase', happenedAt })
-          return 'recorded'
-        }
-        const [owed] = await tx
+        const mayBuy =
+          news.status === 'succeeded' &&
+          (before.status === 'open' || before.status === 'canceled') &&
+          news.amountCents === before.amountCents &&
+          news.currency === before.currency
+        const changed =
+          mayBuy && (await recordPurchase(tx, before, activity))
+            ? { status: 'succeeded' as const }
+            : afterNews(before, news.status)
+        const isDue = changed.status === 'refund_due' && changed.status !== before.status
+        const { refundedCents = before.refundedCents } = news
+        // An appeal that is won after a loss gives no item back.
+        const dispute = before.dispute === 'lost' ? before.dispute : (news.dispute ?? before.dispute)
+        const [after] = await tx
           .update(payments)
-          .set({ status: 'refund_due', checkAt: sql`now()` })
-          .where(and(eq(payments.id, id), notInArray(payments.status, ['refund_due', 'refunded'])))
-          .returning({ id: payments.id })
-        if (owed)
-          await tx.insert(activities).values({ ...activity, id, type: refundDue, happenedAt: sql`now()` })
-        return 'refundDue'
-      })
-    },
-
-    /** Records a refund. The player no longer owns the item, and the player's activities say so. */
-    refund(payment: Payment): Promise<void> {
-      const { id } = payment
-      return db.transaction(async (tx) => {
-        const activity = await lockedActivity(tx, payment)
-        const recorded = await tx
-          .update(payments)
-          .set({ status: 'refunded' })
-          .where(and(eq(payments.id, id), ne(payments.status, 'refunded')))
-          .returning({ id: payments.id })
-        if (recorded.length === 0) return
-        await tx.delete(purchases).where(eq(purchases.paymentId, id))
-        const done = { type: refund, happenedAt: sql`now()` }
-        await tx
-          .insert(activities)
-          .values({ ...activity, id, ...done })
-          .onConflictDoUpdate({ target: activities.id, set: done })
+          .set({ ...changed, refundedCents, dispute, ...(isDue && { checkAt: sql`now()` }) })
+          .where(eq(payments.id, id))
+          .returning()
+        if (!after) throw new Error(`Payment ${id} is gone`)
+        if (after.status !== before.status && isRefund(after.status))
+          await recordRefund(tx, id, activity, refundStates[after.status])
+        return { before, after }
       })
     },
   }
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+type PaymentActivity = Awaited<ReturnType<typeof lockedActivity>>
+
+/** Records a purchase and its activity; returns `false` if the player owns the item already. */
+async function recordPurchase(
+  tx: Transaction,
+  { id, playerId, itemId, amountCents }: Payment,
+  activity: PaymentActivity,
+): Promise<boolean> {
+  const [purchase] = await tx
+    .insert(purchases)
+    .values({ playerId, itemId, paymentId: id, title: activity.name, amountCents })
+    .onConflictDoNothing()
+    .returning()
+  if (!purchase) return false
+  const { id: purchaseId, createdAt: happenedAt } = purchase
+  await tx.insert(activities).values({ ...activity, id: purchaseId, type: 'Purchase', happenedAt })
+  return true
+}
+
+/** Takes the item back, if the payment bought it. Its activity gives way to the one of the refund. */
+async function recordRefund(
+  tx: Transaction,
+  id: string,
+  activity: PaymentActivity,
+  state: RefundState,
+): Promise<void> {
+  const [purchase] = await tx
+    .delete(purchases)
+    .where(eq(purchases.paymentId, id))
+    .returning({ id: purchases.id })
+  if (purchase) await tx.delete(activities).where(eq(activities.id, purchase.id))
+  const refund = { type: messages[refundMessages[state]], happenedAt: sql`now()` }
+  await tx
+    .insert(activities)
+    .values({ ...activity, id, ...refund })
+    .onConflictDoUpdate({ target: activities.id, set: refund })
 }
 
 /**
  * Locks the payment's player until the transaction ends, and returns the common fields of an activity about the
  * payment.
  */
-async function lockedActivity(
-  tx: Parameters<Parameters<Database['transaction']>[0]>[0],
-  { id, playerId, itemId, amountCents }: Payment,
-) {
+async function lockedActivity(tx: Transaction, { id, playerId, itemId, amountCents }: Payment) {
   const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
   const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
   if (!player || !item) throw new Error(`Payment ${id} has lost its player or item`)

@@ -1,8 +1,9 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/money/pricing'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { items, payments, purchases } from '../database/schema.ts'
+import { isRefund, refundStates } from './payment.store.ts'
 
 /** Adds the fields that a payment needs to an item. */
 export interface PricedItem {
@@ -61,24 +62,33 @@ export function createPurchaseStore(db: Database) {
       return rows.length > 0
     },
 
-    /** Oldest first. */
+    /** Lists purchases and what was refunded instead, oldest first. */
     async history(playerId: string): Promise<PurchaseRecord[]> {
+      const paidAt = sql<Date>`coalesce(${purchases.createdAt}, ${payments.createdAt})`.mapWith(
+        payments.createdAt,
+      )
       const rows = await db
         .select({
-          title: purchases.title,
+          title: sql<string>`coalesce(${purchases.title}, ${items.title})`,
           serialNumber: items.serialNumber,
-          paymentId: purchases.paymentId,
-          amountCents: purchases.amountCents,
-          createdAt: purchases.createdAt,
+          paymentId: payments.id,
+          amountCents: payments.amountCents,
+          paidAt,
+          status: payments.status,
+          refundedCents: payments.refundedCents,
         })
-        .from(purchases)
-        .innerJoin(items, eq(items.id, purchases.itemId))
-        .where(eq(purchases.playerId, playerId))
-        .orderBy(asc(purchases.createdAt))
-      return rows.map(({ amountCents, createdAt, ...purchase }) => ({
+        .from(payments)
+        .innerJoin(items, eq(items.id, payments.itemId))
+        .leftJoin(purchases, eq(purchases.paymentId, payments.id))
+        .where(and(eq(payments.playerId, playerId), notInArray(payments.status, ['open', 'canceled'])))
+        .orderBy(asc(paidAt))
+      return rows.map(({ amountCents, paidAt: createdAt, status, refundedCents, ...purchase }) => ({
         ...purchase,
         amount: toDollars(amountCents),
         createdAt: createdAt.getTime(),
+        ...(isRefund(status)
+          ? { refund: { state: refundStates[status], amount: toDollars(amountCents) } }
+          : refundedCents > 0 && { refund: { state: 'done' as const, amount: toDollars(refundedCents) } }),
       }))
     },
   }

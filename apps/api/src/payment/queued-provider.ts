@@ -43,6 +43,6 @@ export function queued(provider: PaymentProvider, callsPerSecond?: number): Paym
     read: (id, withinMs) => inTurn(() => provider.read(id, withinMs), withinMs),
     charge: (id, paymentMethodId) => inTurn(() => provider.charge(id, paymentMethodId)),
     cancel: (id, withinMs) => inTurn(() => provider.cancel(id, withinMs), withinMs),
-    refund: (id) => inTurn(() => provider.refund(id)),
+    refund: (id, idempotencyKey) => inTurn(() => provider.refund(id, idempotencyKey)),
   }
 }

@@ -1,9 +1,15 @@
 import { serverMessages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import Stripe from 'stripe'
-import * as z from 'zod'
+import type { Dispute } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { CardService, ProviderCharge, ProviderPayment } from './payment-provider.ts'
+import {
+  RefundRefused,
+  type CardService,
+  type ProviderCharge,
+  type ProviderPayment,
+} from './payment-provider.ts'
+import { paymentOfEvent } from './stripe-events.ts'
 
 interface StripeOptions {
   secretKey: string
@@ -21,14 +27,6 @@ const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 /** Calls of one copy in a second. Stripe's ceiling is 25 for a test key and for each kind of call. */
 const callsPerSecond = 20
 
-/** The object of an event is the payment or one of its charges; both name the payment. */
-const eventSchema = z.object({
-  type: z.string(),
-  data: z.object({
-    object: z.object({ id: z.string(), payment_intent: z.string().nullish() }),
-  }),
-})
-
 /** Makes real card payments by Stripe's payment intents and its webhook. */
 export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: StripeOptions): CardService {
   const stripe = new Stripe(secretKey, { ...requestLimits, ...api })
@@ -37,8 +35,13 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
   const once = (withinMs: number | undefined): Stripe.RequestOptions =>
     withinMs === undefined ? {} : { timeout: withinMs, maxNetworkRetries: 0 }
 
-  const retrieve = async (id: string, options: Stripe.RequestOptions = {}) =>
-    paymentOf(await stripe.paymentIntents.retrieve(id, withCharge, options))
+  const retrieve = async (id: string, options: Stripe.RequestOptions = {}) => {
+    const intent = await stripe.paymentIntents.retrieve(id, withRefunds, options)
+    const disputes = chargeOf(intent)?.disputed
+      ? await stripe.disputes.list({ payment_intent: id }, options)
+      : undefined
+    return paymentOf(intent, disputes?.data)
+  }
 
   return {
     callsPerSecond,
@@ -73,7 +76,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
       },
       charge: async (id, paymentMethodId) => {
         try {
-          return chargeOf(
+          return cardChargeOf(
             await stripe.paymentIntents.confirm(
               id,
               {
@@ -99,11 +102,18 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
           throw asFault(error)
         }
       },
-      refund: async (id) => {
+      refund: async (id, idempotencyKey) => {
         try {
-          await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `${id}:refund` })
+          const refund = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
+          if (refund.status === 'succeeded') return 'refunded'
+          if (isPending(refund)) return 'refundPending'
+          throw new RefundRefused(`The refund is ${refund.status}: ${refund.failure_reason}`)
         } catch (error) {
-          if (!isCode(error, 'charge_already_refunded')) throw error
+          // Somebody else has refunded it; the next check reads how that ended.
+          if (isCode(error, 'charge_already_refunded')) return 'refundPending'
+          if (refusals.some((Refusal) => error instanceof Refusal))
+            throw new RefundRefused('Stripe has refused the refund', { cause: error })
+          throw error
         }
       },
     },
@@ -124,12 +134,8 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
       )
       app.post<{ Body: Buffer | null }>('/api/v1/payment/webhook', async ({ body, headers }) => {
         const signed = await readSigned(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
-        const event = eventSchema.safeParse(signed)
-        if (!event.success) throw new HttpError(400, 'invalid', 'The event cannot be read')
-        const { type, data } = event.data
-        if (type.startsWith('payment_intent.')) await onPaymentChange(data.object.id)
-        if (type === 'charge.refunded' && data.object.payment_intent)
-          await onPaymentChange(data.object.payment_intent)
+        const payment = paymentOfEvent(signed)
+        if (payment !== undefined) await onPaymentChange(payment)
         return { received: true }
       })
     },
@@ -144,8 +150,8 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
   }
 }
 
-/** Expands the charge, since only it says that a payment was refunded. */
-const withCharge = { expand: ['latest_charge'] }
+/** Expands the charge, since only it says what was refunded and whether the player disputes it. */
+const withRefunds = { expand: ['latest_charge.refunds'] }
 
 /** The payment was already paid, canceled or processing, as its state says. */
 const closed = 'payment_intent_unexpected_state'
@@ -166,7 +172,10 @@ const asFault = (error: unknown): unknown =>
     ? new HttpError(500, 'payment_unavailable', serverMessages.paymentUnavailable, { cause: error })
     : error
 
-const chargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
+/** Answers to a refund that Stripe repeats for its key. */
+const refusals = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError]
+
+const cardChargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
   payment: paymentOf(intent),
   requiresAction: intent.status === 'requires_action',
 })
@@ -177,21 +186,48 @@ const statuses: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['sta
   canceled: 'canceled',
 }
 
-function paymentOf({
-  id,
-  client_secret,
-  amount,
-  currency,
-  status,
-  latest_charge: charge,
-}: Stripe.PaymentIntent): ProviderPayment {
-  const refunded = typeof charge === 'object' && charge?.refunded === true
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  typeof charge === 'object' && charge !== null ? charge : undefined
+
+const isPending = ({ status }: Stripe.Refund): boolean => status === 'pending' || status === 'requires_action'
+
+const sumOf = (refunds: readonly Stripe.Refund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+function paymentOf(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[] = []): ProviderPayment {
+  const { id, client_secret, amount, currency } = intent
   if (client_secret === null) throw new Error(`Stripe gave no client secret for ${id}`)
+  const refunds = chargeOf(intent)?.refunds?.data ?? []
+  const refundedCents = sumOf(refunds.filter(({ status }) => status === 'succeeded'))
+  const dispute = disputeOf(disputes)
   return {
     id,
     clientSecret: client_secret,
     amountCents: amount,
     currency,
-    status: refunded ? 'refunded' : (statuses[status] ?? 'open'),
+    status:
+      dispute === 'lost' || refundedCents >= amount
+        ? 'refunded'
+        : refundedCents + sumOf(refunds.filter(isPending)) >= amount
+          ? 'refundPending'
+          : (statuses[intent.status] ?? 'open'),
+    refundedCents,
+    dispute,
   }
+}
+
+/** An appeal goes on after a loss. An inquiry that ended without a dispute, and a prevented one, took no money. */
+const disputeStates: Partial<Record<Stripe.Dispute.Status, Dispute>> = {
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+}
+
+/** Several disputes of one payment are rare: a lost one counts, then an open one. */
+function disputeOf(disputes: readonly Stripe.Dispute[]): Dispute | undefined {
+  const states = disputes.map(({ status }) => disputeStates[status] ?? 'open')
+  return (['lost', 'open', 'won'] as const).find((state) => states.includes(state))
 }

@@ -1,7 +1,9 @@
+import { readHistory, readPlayerActivities } from '@meridian/contract'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   asPlayer,
   bearer,
@@ -10,8 +12,12 @@ import {
   openTestApp,
   refused,
   signUpPlayer,
+  valueOf,
   type TestApp,
 } from '../../test/open-test-app.ts'
+import { payments, purchases } from '../database/schema.ts'
+import { createPaymentService, paymentAlerts } from './payment.service.ts'
+import { stripeEvents } from './stripe-events.ts'
 import { createStripeCards } from './stripe.provider.ts'
 
 const webhookSecret = 'whsec_of_this_test'
@@ -25,38 +31,70 @@ interface Intent {
   status: string
   key: string
   metadata: string | null
-  latest_charge?: { object: 'charge'; refunded: boolean }
+  refunds: { object: 'refund'; id: string; amount: number; status: string }[]
+  disputes: { object: 'dispute'; id: string; status: string }[]
 }
 
 /** Stripe accepts calls, but answers none of them. */
 let silent = false
 
-/** Refuses every call, or the calls of one action. */
+/** Refuses every call, or the calls of one action, such as `confirm`, or of one resource, such as `refunds`. */
 let refusing: { status: number; error: object; action?: string } | undefined
+
+/** A new refund has this status. */
+let refundStatus = 'succeeded'
+const refundKeys: string[] = []
+
+/** Stripe repeats its answer, also a refusal, to a call with the same key for a day. */
+const answered = new Map<string, { status: number; body: object }>()
+const isRepeated = (status: number) => ![401, 403, 409, 429].includes(status)
+
+/** Returns a payment as Stripe sends it. Its charge comes as an id unless the caller expands it. */
+function sent({ refunds, disputes, ...intent }: Intent, isExpanded: boolean) {
+  if (intent.status !== 'succeeded') return intent
+  const id = `ch_${intent.id}`
+  return {
+    ...intent,
+    latest_charge: isExpanded
+      ? { id, object: 'charge', disputed: disputes.length > 0, refunds: { object: 'list', data: refunds } }
+      : id,
+  }
+}
 
 /** Stripe's payment intents on a local port, as far as the server uses them. */
 const intents = new Map<string, Intent>()
 const confirmations: { key: string; fields: Record<string, string> }[] = []
 const stripe: Server = createServer((request, response) => {
-  let sent = ''
-  request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
-    const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const key = request.headers['idempotency-key']
+    const answer = (status: number, answerBody: object) => {
+      if (typeof key === 'string' && isRepeated(status)) answered.set(key, { status, body: answerBody })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answerBody))
+    }
     if (silent) return
-    const [, , resource, id, action] = (request.url ?? '').split(/[/?]/)
-    if (refusing && (refusing.action === undefined || refusing.action === action))
-      return answer(refusing.status, { error: refusing.error })
+    const url = new URL(request.url ?? '', 'http://stripe.test')
+    const fields = new URLSearchParams(body)
+    const [, , resource, id, action] = url.pathname.split('/')
     if (request.headers.authorization !== 'Bearer sk_test_of_this_test') return answer(401, { error: {} })
+    if (resource === 'refunds') refundKeys.push(String(key))
+    const earlier = typeof key === 'string' ? answered.get(key) : undefined
+    if (earlier) return answer(earlier.status, earlier.body)
+    if (refusing && [undefined, action, resource].includes(refusing.action))
+      return answer(refusing.status, { error: refusing.error })
     if (resource === 'refunds') {
-      const paid = intents.get(new URLSearchParams(sent).get('payment_intent') ?? '')
-      if (!paid || paid.latest_charge?.refunded)
+      const paid = intents.get(fields.get('payment_intent') ?? '')
+      const left = paid && paid.amount - sumOf(paid.refunds.filter(({ status }) => counts(status)))
+      if (!left)
         return answer(400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } })
-      paid.latest_charge = { object: 'charge', refunded: true }
-      return answer(200, { object: 'refund' })
+      return answer(200, addRefund(paid, { amount: left, status: refundStatus }))
+    }
+    if (resource === 'disputes') {
+      const disputes = intents.get(url.searchParams.get('payment_intent') ?? '')?.disputes
+      return answer(200, { object: 'list', data: disputes })
     }
     if (id === undefined) {
-      const fields = new URLSearchParams(sent)
       const made: Intent = {
         id: `pi_${randomUUID()}`,
         object: 'payment_intent',
@@ -67,9 +105,11 @@ const stripe: Server = createServer((request, response) => {
           fields.get('automatic_payment_methods[enabled]') === 'true' ? 'requires_payment_method' : 'broken',
         key: String(request.headers['idempotency-key']),
         metadata: fields.get('metadata[productId]'),
+        refunds: [],
+        disputes: [],
       }
       intents.set(made.id, made)
-      return answer(200, made)
+      return answer(200, sent(made, false))
     }
     const intent = intents.get(id)
     if (!intent) return answer(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })
@@ -79,7 +119,6 @@ const stripe: Server = createServer((request, response) => {
           error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
         })
       }
-      const fields = new URLSearchParams(sent)
       confirmations.push({
         key: String(request.headers['idempotency-key']),
         fields: Object.fromEntries(fields),
@@ -87,10 +126,10 @@ const stripe: Server = createServer((request, response) => {
       switch (fields.get('payment_method')) {
         case 'pm_card_visa':
           intent.status = 'succeeded'
-          return answer(200, intent)
+          return answer(200, sent(intent, false))
         case 'pm_card_authenticationRequired':
           intent.status = 'requires_action'
-          return answer(200, intent)
+          return answer(200, sent(intent, false))
         case 'pm_card_chargeDeclined':
           return answer(402, {
             error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
@@ -113,9 +152,19 @@ const stripe: Server = createServer((request, response) => {
       }
       intent.status = 'canceled'
     }
-    return answer(200, intent)
+    return answer(200, sent(intent, url.search.includes('latest_charge.refunds')))
   })
 })
+
+const sumOf = (refunds: Intent['refunds']) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+const counts = (status: string) => status === 'succeeded' || status === 'pending'
+
+/** Adds a refund at Stripe, as the server or an operator makes it. */
+function addRefund(intent: Intent, refund: { amount: number; status: string }) {
+  const made = { object: 'refund' as const, id: `re_${randomUUID()}`, ...refund }
+  intent.refunds.push(made)
+  return made
+}
 
 let server: TestApp
 let cards: ReturnType<typeof createStripeCards>
@@ -204,16 +253,6 @@ test('asks Stripe after a signed event, and records the answer of Stripe', async
   ).toHaveLength(1)
 })
 
-test('accepts and ignores events of other kinds', async () => {
-  const payload = JSON.stringify({
-    id: 'evt_2',
-    object: 'event',
-    type: 'charge.updated',
-    data: { object: { id: 'ch_1' } },
-  })
-  expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
-})
-
 test.each([
   ['another secret', (payload: string) => signed(payload, 'whsec_of_somebody_else')],
   ['another body', () => signed('{}')],
@@ -236,36 +275,6 @@ test('accepts either signature while a webhook secret is renewed', async () => {
   expect((await webhook(payload, `${time},${signatureOf(rotated)},${signatureOf(current)}`)).statusCode).toBe(
     200,
   )
-})
-
-test('refuses a signed event of another shape', async () => {
-  expect((await webhook('{}', signed('{}'))).statusCode).toBe(400)
-})
-
-test('takes an item back after Stripe refunded it', async () => {
-  const { intent, ...player } = await openPayment()
-  intent.status = 'succeeded'
-  expect(await exists(player)).toBe('yes')
-  intent.latest_charge = { object: 'charge', refunded: true }
-  const payload = JSON.stringify({
-    id: 'evt_3',
-    object: 'event',
-    type: 'charge.refunded',
-    data: { object: { id: 'ch_1', payment_intent: intent.id } },
-  })
-  expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
-  expect(await exists(player)).toBe('no')
-})
-
-test('refunds a payment of another sum at Stripe, once', async () => {
-  const { intent } = await openPayment()
-  Object.assign(intent, { status: 'succeeded', amount: 1 })
-  const payload = eventOf(intent)
-  for (let time = 0; time < 2; time += 1) {
-    expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
-  }
-  expect(intent.latest_charge?.refunded).toBe(true)
-  await cards.provider.refund(intent.id)
 })
 
 test('ignores a payment that Stripe does not know, as after a change of keys', async () => {
@@ -397,4 +406,236 @@ test('finds a payment that was paid meanwhile, and charges no other card', async
   confirmations.length = 0
   expect((await cards.provider.charge(intent.id, 'pm_other')).payment.status).toBe('succeeded')
   expect(confirmations).toEqual([])
+})
+
+/** Sends a signed event about a payment, whose object is another one of Stripe's, with the payment's id or expanded. */
+async function send(intent: Intent, type: (typeof stripeEvents)[number], isExpanded = false) {
+  const payment = isExpanded ? sent(intent, false) : intent.id
+  const object = type.startsWith('payment_intent.')
+    ? sent(intent, false)
+    : { id: `other_${randomUUID()}`, payment_intent: payment }
+  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
+  expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
+}
+
+/** Opens a payment and pays it at Stripe: with the expected sum it becomes a purchase, with another it buys nothing. */
+async function pay({ amount = 125_000 } = {}) {
+  const { intent, ...player } = await openPayment()
+  Object.assign(intent, { status: 'succeeded', amount })
+  await send(intent, 'payment_intent.succeeded')
+  return { intent, player }
+}
+
+/** Returns what the player reads of the payment: in the history, and as types of activities. */
+async function readBy({ playerId, token }: { playerId: string; token: string }) {
+  const [history, activities] = await Promise.all(
+    [`/api/v1/history/history/${playerId}`, `/api/v1/activity/${playerId}`].map((url) =>
+      server.app.inject({ url, headers: bearer(token) }),
+    ),
+  )
+  return {
+    refunds: valueOf(readHistory, history!.json()).entries.map(({ refund }) => refund),
+    types: valueOf(readPlayerActivities, activities!.json()).entries.map(({ type }) => type),
+  }
+}
+
+/** Runs a sweep of payments whose check is due now. */
+async function sweep() {
+  await server.db.update(payments).set({ checkAt: sql`now()` })
+  const found: string[] = []
+  await createPaymentService({
+    payments: server.stores.payments,
+    provider: cards.provider,
+    onMarketChange: () => undefined,
+    askAgainSeconds: 0,
+    log: server.app.log,
+    now: Date.now,
+  }).sweep(new AbortController().signal, (result) => found.push(result))
+  return found
+}
+
+const alertsOf = async (alert: string) =>
+  (await paymentAlerts.get()).values.find(({ labels }) => labels.alert === alert)?.value ?? 0
+
+const logsWith = (words: string) => server.logged.filter((line) => line.includes(words))
+
+beforeEach(async () => {
+  server.logged.length = 0
+  refundKeys.length = 0
+  refundStatus = 'succeeded'
+  refusing = undefined
+  // Sweeps find the payments of one test alone.
+  await server.db
+    .update(payments)
+    .set({ status: 'canceled' })
+    .where(notInArray(payments.status, ['succeeded']))
+})
+
+test.each(
+  stripeEvents.flatMap(
+    (type) =>
+      [
+        [type, 'an id', false],
+        [type, 'an object', true],
+      ] as const,
+  ),
+)('reads the payment at Stripe after %s with %s', async (type, _, isExpanded) => {
+  const { intent, ...player } = await openPayment()
+  await send(intent, type, isExpanded)
+  expect(await exists(player)).toBe('no')
+  intent.status = 'succeeded'
+  await send(intent, type, isExpanded)
+  expect(await server.db.$count(purchases, eq(purchases.playerId, player.playerId))).toBe(1)
+})
+
+test.each([
+  ['without an id', 'balance.available', { object: 'balance', available: [] }],
+  ['of a future invoice', 'invoice.upcoming', { object: 'invoice', lines: {} }],
+  ['of another kind', 'charge.updated', { id: 'ch_1', payment_intent: 'pi_1' }],
+  ['of a charge without a payment', 'charge.refunded', { id: 'ch_1', payment_intent: null }],
+  ['of a payment of another shop', 'charge.dispute.created', { id: 'du_1', payment_intent: 'pi_elsewhere' }],
+  ['without an object', 'v2.core.event', undefined],
+])('ignores an event %s', async (_, type, object) => {
+  const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
+  expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
+  expect(server.logged).toEqual([])
+})
+
+test('refunds a payment of another sum at Stripe once, however often it is told', async () => {
+  const { intent, player } = await pay({ amount: 1 })
+  await Promise.all([send(intent, 'payment_intent.succeeded'), send(intent, 'charge.refunded')])
+  expect(intent.refunds.map(({ status }) => status)).toEqual(['succeeded'])
+  expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 1250 }], types: ['Refund'] })
+})
+
+test('asks Stripe about a pending refund until it is done', async () => {
+  refundStatus = 'pending'
+  const { intent, player } = await pay({ amount: 1 })
+  const pending = { refunds: [{ state: 'pending', amount: 1250 }], types: ['Refund pending'] }
+  expect(await readBy(player)).toEqual(pending)
+  expect(await sweep()).toEqual(['refundPending'])
+  expect(await readBy(player)).toEqual(pending)
+  intent.refunds[0]!.status = 'succeeded'
+  expect(await sweep()).toEqual(['refunded'])
+  expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 1250 }], types: ['Refund'] })
+  expect(await sweep()).toEqual([])
+  expect(refundKeys).toHaveLength(1)
+})
+
+test('refunds again, with a new key, what the bank has sent back', async () => {
+  const { intent, player } = await pay({ amount: 1 })
+  intent.refunds[0]!.status = 'failed'
+  await Promise.all([send(intent, 'refund.failed'), send(intent, 'refund.failed')])
+  await send(intent, 'refund.updated')
+  expect(intent.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+  expect(new Set(refundKeys).size).toBe(2)
+  expect((await readBy(player)).types).toEqual(['Refund'])
+})
+
+test('asks with a new key after a refusal, which Stripe repeats for the old key', async () => {
+  const refusal = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Not enough' }
+  refusing = { status: 400, error: refusal, action: 'refunds' }
+  const { intent, player } = await pay({ amount: 1 })
+  expect(await readBy(player)).toEqual({ refunds: [{ state: 'due', amount: 1250 }], types: ['Refund due'] })
+  expect(logsWith('Not enough')).toHaveLength(1)
+  refusing = undefined
+  expect(await sweep()).toEqual(['refunded'])
+  expect(new Set(refundKeys).size).toBe(2)
+  expect(intent.refunds).toHaveLength(1)
+})
+
+test('keeps the key while nobody knows whether Stripe has refunded', async () => {
+  refusing = { status: 429, error: { type: 'rate_limit_error' }, action: 'refunds' }
+  await pay({ amount: 1 })
+  for (let time = 0; time < 4; time += 1) expect(await sweep()).toEqual(['refundDue'])
+  refusing = undefined
+  expect(await sweep()).toEqual(['refunded'])
+  expect(new Set(refundKeys).size).toBe(1)
+})
+
+test('leaves a refund that Stripe refuses three times to a person, and follows that', async () => {
+  const before = await alertsOf('refundFailed')
+  refundStatus = 'failed'
+  const { intent, player } = await pay({ amount: 1 })
+  expect(await sweep()).toEqual(['refundDue'])
+  expect(await sweep()).toEqual(['refundFailed'])
+  expect(await sweep()).toEqual([])
+  await send(intent, 'refund.failed')
+  expect(refundKeys).toHaveLength(3)
+  expect(await readBy(player)).toEqual({
+    refunds: [{ state: 'failed', amount: 1250 }],
+    types: ['Refund failed'],
+  })
+  expect(logsWith('A refund has failed and needs a person')).toHaveLength(1)
+  expect(await alertsOf('refundFailed')).toBe(before + 1)
+
+  addRefund(intent, { amount: 1, status: 'succeeded' })
+  await send(intent, 'charge.refunded')
+  expect((await readBy(player)).types).toEqual(['Refund'])
+})
+
+test('takes an item back after an operator refunded it, and sells it again', async () => {
+  const { intent, player } = await pay()
+  addRefund(intent, { amount: 125_000, status: 'pending' })
+  await send(intent, 'refund.created')
+  expect(await exists(player)).toBe('no')
+  expect((await readBy(player)).types).toEqual(['Refund pending'])
+  intent.refunds[0]!.status = 'succeeded'
+  await send(intent, 'refund.updated')
+  // An event that comes late changes nothing.
+  await send(intent, 'payment_intent.succeeded')
+  expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 1250 }], types: ['Refund'] })
+  expect((await payWith(player.playerId, 'pm_card_visa')).json()).toEqual({ success: true })
+  expect((await readBy(player)).types).toEqual(['Purchase', 'Refund'])
+})
+
+test('shows the sum of a partial refund, and leaves the item', async () => {
+  const { intent, player } = await pay()
+  addRefund(intent, { amount: 10_000, status: 'succeeded' })
+  const pending = addRefund(intent, { amount: 5000, status: 'pending' })
+  await send(intent, 'charge.refunded')
+  expect(await exists(player)).toBe('yes')
+  expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 100 }], types: ['Purchase'] })
+  pending.status = 'failed'
+  await send(intent, 'refund.failed')
+  expect((await readBy(player)).refunds).toEqual([{ state: 'done', amount: 100 }])
+  addRefund(intent, { amount: 115_000, status: 'succeeded' })
+  await send(intent, 'charge.refunded')
+  expect(await exists(player)).toBe('no')
+  expect((await readBy(player)).refunds).toEqual([{ state: 'done', amount: 1250 }])
+})
+
+const openDispute = { object: 'dispute' as const, id: 'du_1', status: 'needs_response' }
+
+test('reports a dispute once, and changes nothing when it is won', async () => {
+  const before = await alertsOf('disputeOpened')
+  const { intent, player } = await pay()
+  intent.disputes.push({ ...openDispute })
+  await send(intent, 'charge.dispute.created')
+  await send(intent, 'charge.dispute.created')
+  expect(logsWith('A player disputes a payment at the bank')).toHaveLength(1)
+  expect(await alertsOf('disputeOpened')).toBe(before + 1)
+  intent.disputes[0]!.status = 'won'
+  await send(intent, 'charge.dispute.closed')
+  expect(await exists(player)).toBe('yes')
+  expect(await readBy(player)).toEqual({ refunds: [undefined], types: ['Purchase'] })
+})
+
+test('settles a lost dispute like a refund, and refunds nothing if an appeal wins it', async () => {
+  const before = await alertsOf('disputeLost')
+  const { intent, player } = await pay()
+  intent.disputes.push({ ...openDispute, status: 'lost' })
+  await send(intent, 'charge.dispute.closed')
+  // The events come in the wrong order.
+  await send(intent, 'charge.dispute.created')
+  expect(await exists(player)).toBe('no')
+  const taken = { refunds: [{ state: 'done', amount: 1250 }], types: ['Refund'] }
+  expect(await readBy(player)).toEqual(taken)
+  expect(logsWith('A dispute is lost')).toHaveLength(1)
+  expect(await alertsOf('disputeLost')).toBe(before + 1)
+  intent.disputes[0]!.status = 'won'
+  await send(intent, 'charge.dispute.closed')
+  await send(intent, 'charge.dispute.closed')
+  expect(await readBy(player)).toEqual(taken)
+  expect(refundKeys).toEqual([])
 })

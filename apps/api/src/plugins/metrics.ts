@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client'
+import { paymentAlerts } from '../payment/payment.service.ts'
 import { sweptPayments } from '../payment/payment-sweep.ts'
 import { vitals } from '../vitals/vitals.routes.ts'
 
@@ -22,7 +23,8 @@ export function measureAnswers(app: FastifyInstance): Registry {
     seconds.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  for (const metric of [sweptPayments, ...Object.values(vitals)]) registry.registerMetric(metric)
+  const metrics: Metric[] = [sweptPayments, paymentAlerts, ...Object.values(vitals)]
+  for (const metric of metrics) registry.registerMetric(metric)
   return registry
 }
 

@@ -96,6 +96,11 @@ export const messages = {
   historyNone: 'No purchase history available.',
   /** Shown for a failed call without a message of the server. */
   historyUnread: 'No History Data found for this user',
+  /** The states of money that goes back, beside its sum and as the type of an activity. */
+  refundDue: 'Refund due',
+  refundPending: 'Refund pending',
+  refundDone: 'Refund',
+  refundFailed: 'Refund failed',
 
   /* Sharing an item's address */
   linkCopied: 'Link copied',
