@@ -3,6 +3,7 @@ import { useLoad } from '../../lib/api/use-load.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 import { playerActivitiesQuery } from './profile-queries.ts'
 import { usePriceHistory } from './use-price-history.ts'
+import { useFormatMessage } from '@meridian/ui/lib/format-message'
 import { useMessages } from '@meridian/ui/lib/messages'
 import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
 import { purchasesCsv, saveFile } from './purchases-csv.ts'
@@ -22,13 +23,14 @@ export function Component() {
   })
   const history = usePriceHistory(session)
   const headings = useMessages(receiptMessages)
+  const format = useFormatMessage()
   return (
     <ProfileActivityScreen
       player={player}
       activities={activities}
       history={history}
       onDownload={() => {
-        if (history.status === 'loaded') saveFile(purchasesCsv(history.purchases, headings))
+        if (history.status === 'loaded') saveFile(purchasesCsv(history.purchases, headings, format))
       }}
       now={useNow()}
     />

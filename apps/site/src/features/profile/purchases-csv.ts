@@ -1,4 +1,6 @@
 import type { PurchaseRecord } from '@meridian/contract'
+import type { Message } from '@meridian/contract/messages/message'
+import { refundMessages } from '@meridian/contract/money/refund'
 import type { Translated } from '@meridian/ui/lib/messages'
 import type { receiptMessages } from '@meridian/ui/sections/receipts.messages'
 
@@ -12,7 +14,7 @@ export interface TextFile {
 
 type Headings = Pick<
   Translated<typeof receiptMessages>,
-  'item' | 'serialNumber' | 'amount' | 'date' | 'payment'
+  'item' | 'serialNumber' | 'amount' | 'date' | 'payment' | 'refund' | 'refundAmount'
 >
 
 /** Spreadsheet programs recognize UTF-8 by the byte order mark. */
@@ -23,25 +25,37 @@ const downloadMs = 60_000
 
 /**
  * Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. Excel expects semicolons where the
- * decimal separator is a comma. `locale` defaults to the browser's.
+ * decimal separator is a comma. `format` writes the state of a refund. `locale` defaults to the browser's.
  */
 export function purchasesCsv(
   purchases: readonly PurchaseRecord[],
   headings: Headings,
+  format: (message: Message) => string,
   locale?: string,
 ): TextFile {
   const hasComma = new Intl.NumberFormat(locale)
     .formatToParts(0.5)
     .some(({ type, value }) => type === 'decimal' && value === ',')
   const [decimal, separator] = hasComma ? ([',', ';'] as const) : (['.', ','] as const)
+  const sum = (dollars: number) => dollars.toFixed(2).split('.').join(decimal)
   const rows = [
-    [headings.item, headings.serialNumber, headings.amount, headings.date, headings.payment],
-    ...purchases.map(({ title, serialNumber = '', amount, createdAt, paymentId = '' }) => [
+    [
+      headings.item,
+      headings.serialNumber,
+      headings.amount,
+      headings.date,
+      headings.payment,
+      headings.refund,
+      headings.refundAmount,
+    ],
+    ...purchases.map(({ title, serialNumber = '', amount, createdAt, paymentId = '', refund }) => [
       title,
       serialNumber,
-      amount.toFixed(2).split('.').join(decimal),
+      sum(amount),
       localDay(new Date(createdAt)),
       paymentId,
+      refund ? format({ key: refundMessages[refund.state] }) : '',
+      refund ? sum(refund.amount) : '',
     ]),
   ]
   return {

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { historyEntries, mika } from '@meridian/contract/fixtures'
+import { historyEntries, mika, refundedEntries } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -41,6 +41,22 @@ export const Ready: Story = {
       '$1250',
     ])
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** A part of the price went back; the player keeps the item. */
+export const PartlyRefunded: Story = {
+  args: { receipt: { status: 'ready', purchase: refundedEntries[3]! } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refund')).toBeVisible()
+    await expect(canvas.getByText('$100.5')).toBeVisible()
+  },
+}
+
+export const RefundPending: Story = {
+  args: { receipt: { status: 'ready', purchase: refundedEntries[1]! } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refund pending')).toBeVisible()
   },
 }
 

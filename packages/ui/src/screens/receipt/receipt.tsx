@@ -4,6 +4,7 @@ import { sellerName } from '@meridian/contract/names/seller'
 import type { Message } from '@meridian/contract/messages/message'
 import { paths } from '@meridian/contract/paths/paths'
 import { priceText } from '@meridian/contract/money/pricing'
+import { refundMessages } from '@meridian/contract/money/refund'
 import { CircleAlert, LogIn, PackageOpen, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../components/button/button.tsx'
@@ -89,7 +90,7 @@ export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScre
         {format(receipt.message)}
       </NoticePage>
     )
-  const { title, serialNumber, amount, createdAt, paymentId } = receipt.purchase
+  const { title, serialNumber, amount, createdAt, paymentId, refund } = receipt.purchase
   const time = new Date(createdAt)
   return (
     <Page>
@@ -122,9 +123,17 @@ export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScre
                   <span className="font-mono text-sm">{paymentId ?? missing}</span>
                 </Fact>
               </dl>
-              <dl className="mt-8 flex flex-wrap items-baseline justify-between gap-4 border-t border-seam pt-6">
+              <dl className="mt-8 grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-seam pt-6">
                 <dt className="font-display text-lg font-semibold">{messages.total}</dt>
-                <dd className="font-display text-3xl font-semibold tabular-nums">{priceText(amount)}</dd>
+                <dd className="text-right font-display text-3xl font-semibold tabular-nums">
+                  {priceText(amount)}
+                </dd>
+                {refund && (
+                  <>
+                    <dt>{format({ key: refundMessages[refund.state] })}</dt>
+                    <dd className="text-right tabular-nums">{priceText(refund.amount)}</dd>
+                  </>
+                )}
               </dl>
             </article>
           </Card>

@@ -1,4 +1,6 @@
 import { activitiesAt, storyTime } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/messages/messages'
+import { refundMessages } from '@meridian/contract/money/refund'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ActivityTable } from './activity-table.tsx'
@@ -135,21 +137,19 @@ export const Kinds: Story = {
   },
 }
 
-/** A player's own activities show a due refund, and then the refund. */
+/** A player's own activities show the state of a refund. */
 export const Refunds: Story = {
   args: {
     activities: {
       status: 'ready',
-      data: ['Refunding', 'Refund', 'Purchase'].map((type, index) => ({
-        ...activities[0]!,
-        id: `refund-${index}`,
-        type,
-      })),
+      data: Object.values(refundMessages).map((key) => ({ ...activities[0]!, id: key, type: messages[key] })),
     },
   },
   play: async ({ canvas }) => {
-    const refunding = canvas.getByText('Refunding')
-    await expect(refunding.scrollWidth).toBeLessThanOrEqual(refunding.clientWidth)
+    for (const type of ['Refund due', 'Refund pending', 'Refund', 'Refund failed']) {
+      const badge = canvas.getByText(type)
+      await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth)
+    }
   },
 }
 

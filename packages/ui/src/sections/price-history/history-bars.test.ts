@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barText, historyAxisMax, historyBars } from './history-bars.ts'
 
-test('draws each purchase as a bar with its text, and none as one bar of value 0', () => {
+test('draws each purchase that was kept as a bar with its text, and none as one bar of value 0', () => {
   expect(
     historyBars(
       [
@@ -15,6 +15,15 @@ test('draws each purchase as a bar with its text, and none as one bar of value 0
     { label: 'Gift', amount: 0, time: 6 },
   ])
   expect(historyBars([], 'None')).toEqual([{ label: 'None', amount: 0 }])
+  expect(
+    historyBars(
+      [
+        { title: 'Shard', amount: 640.5, createdAt: 5, refund: { state: 'done', amount: 40 } },
+        { title: 'Halo', amount: 310, createdAt: 6, refund: { state: 'pending', amount: 310 } },
+      ],
+      'None',
+    ),
+  ).toEqual([{ label: 'Shard', amount: 640.5, time: 5 }])
   expect([640.5, 0].map(barText)).toEqual(['$640.5', ''])
 })
 

@@ -9,8 +9,9 @@ export interface HistoryBar {
   time?: number | undefined
 }
 
-/** One bar per purchase. Without any, the single bar 'No Purchases Yet' of value 0. */
-export function historyBars(purchases: readonly PurchaseRecord[], none: string): HistoryBar[] {
+/** One bar per purchase that was not refunded in full. Without any, the single bar 'No Purchases Yet' of value 0. */
+export function historyBars(history: readonly PurchaseRecord[], none: string): HistoryBar[] {
+  const purchases = history.filter(({ amount, refund }) => !refund || refund.amount < amount)
   if (purchases.length === 0) return [{ label: none, amount: 0 }]
   return purchases.map(({ title, amount, createdAt }) => ({ label: title, amount, time: createdAt }))
 }

@@ -8,6 +8,9 @@ export const receiptMessages = {
   amount: 'Amount (USD)',
   date: 'Date',
   payment: 'Payment',
+  /** Headings of the file: the state of money that goes back, and its sum. */
+  refund: 'Refund',
+  refundAmount: 'Refund (USD)',
   receipt: 'Receipt',
   /** For a screen reader: the item of the link's receipt. */
   receiptOf: (title: string) => `Receipt, ${title}`,

@@ -1,4 +1,4 @@
-import { historyEntries } from '@meridian/contract/fixtures'
+import { historyEntries, refundedEntries } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { Receipts } from './receipts.tsx'
@@ -40,6 +40,17 @@ export const SomePurchases: Story = {
 }
 
 export const OnePurchase: Story = { args: { purchases: historyEntries.slice(0, 1) } }
+
+/** What goes back stands under the price, with its state. */
+export const Refunds: Story = {
+  args: { purchases: refundedEntries },
+  play: async ({ canvas }) => {
+    const [, ...rows] = canvas.getAllByRole('row')
+    const texts = ['Refund $100.5', 'Refund failed $1250', 'Refund pending $480', 'Refund due $310']
+    for (const [index, text] of texts.entries())
+      await expect(within(rows[index]!).getByText(text)).toBeVisible()
+  },
+}
 
 export const ManyPurchases: Story = {
   args: { purchases: many },

@@ -1,5 +1,6 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { priceText } from '@meridian/contract/money/pricing'
+import { refundMessages } from '@meridian/contract/money/refund'
 import { receiptLink } from '@meridian/contract/paths/receipt-link'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { dateText, missing } from '../../lib/format.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { receiptMessages } from './receipts.messages.ts'
@@ -34,6 +36,7 @@ export interface ReceiptsProps {
 /** The purchases of a player, newest first: each with its receipt, and all of them as a file. */
 export function Receipts({ purchases, onDownload }: ReceiptsProps) {
   const messages = useMessages(receiptMessages)
+  const format = useFormatMessage()
   const [whole, setWhole] = useState(false)
   if (purchases.length === 0) return null
   const newestFirst = purchases.toReversed()
@@ -66,7 +69,17 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
             ),
             serialNumber: purchase.serialNumber ?? missing,
             date: dateText(purchase.createdAt),
-            amount: priceText(purchase.amount),
+            amount: (
+              <>
+                {priceText(purchase.amount)}
+                {purchase.refund && (
+                  <span className="block text-xs text-ink-muted">
+                    {format({ key: refundMessages[purchase.refund.state] })}{' '}
+                    {priceText(purchase.refund.amount)}
+                  </span>
+                )}
+              </>
+            ),
             receipt: purchase.paymentId ? (
               <TextLink
                 to={receiptLink(purchase.paymentId)}
