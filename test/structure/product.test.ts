@@ -1,3 +1,4 @@
+import { stripeEvents } from '@meridian/api/payment/stripe-events'
 import type { Endpoint } from '@meridian/contract'
 import { endpoints } from '@meridian/contract/endpoints'
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
@@ -40,6 +41,12 @@ test('lists every message in docs/product/messages.md', async () => {
     return `| \`${key}\` | ${text} |`
   })
   await expect(page('Messages', '| Key | Text |', rows)).toMatchFileSnapshot('../../docs/product/messages.md')
+})
+
+test('names the events of the webhook in docs/product/payments.md, and no others', async () => {
+  const text = await readFile('docs/product/payments.md', 'utf8')
+  const events = [...text.matchAll(/`((?:payment_intent|charge|refund)\.[a-z._]+)`/g)].map(([, name]) => name)
+  expect(events).toEqual([...stripeEvents])
 })
 
 test('names every address among the routes of docs/product.md', async () => {
