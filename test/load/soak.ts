@@ -1,8 +1,9 @@
 /**
  * `npm run soak`: runs shoppers on many connections against one copy of the server, or several behind a proxy. It has a
  * PostgreSQL of its own. Every minute a copy is killed and started again, and every 20 s all connections to the database
- * are cut. At the end each purchase that was answered as paid must be recorded once, and nothing else. Errors may occur
- * only in the gaps, and memory may not grow.
+ * are cut. Some payments are refunded at the card provider, and some of these refunds are sent back by the bank. At the
+ * end each purchase that was answered as paid must be recorded once or refunded, and nothing else. Errors may occur only
+ * in the gaps, and memory may not grow.
  *
  *     npm run soak -- --minutes 10 --copies 4 --connections 200
  *
@@ -12,6 +13,7 @@
  * copy may end.
  */
 import { pathOf, readHistory } from '@meridian/contract'
+import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,6 +95,32 @@ try {
   failing?.then(stopShopping, stopShopping)
   const shoppers = Array.from({ length: connections }, () => shop(origin, ledger, goesOn))
 
+  const sandbox = new DatabaseSync(join(dataFolder, 'sandbox.sqlite'))
+  sandbox.exec('pragma busy_timeout = 5000')
+  /** Secrets of payments that the card provider has refunded, and whether the bank has sent the refund back. */
+  const refunds = new Map<string, boolean>()
+  const changeAtProvider = async (secret: string, status: 'refunded' | 'succeeded') => {
+    refunds.set(secret, status === 'succeeded')
+    sandbox
+      .prepare(`update intents set intent = json_set(intent, '$.status', ?) where client_secret = ?`)
+      .run(status, secret)
+    await tell(secret)
+  }
+  const refundSome = async () => {
+    const paid = sandbox
+      .prepare(
+        `select client_secret as secret from intents where intent ->> 'status' = 'succeeded' order by random() limit 2`,
+      )
+      .all()
+    for (const secret of paid.map((row) => String(row['secret'])))
+      if (!refunds.has(secret)) await changeAtProvider(secret, 'refunded')
+    const [sentBack] = [...refunds].find(([, isSentBack]) => !isSentBack) ?? []
+    if (sentBack !== undefined) await changeAtProvider(sentBack, 'succeeded')
+  }
+  /** The sandbox tells the server of a payment that is read. Like an event of a webhook this may fail. */
+  const tell = (secret: string) =>
+    fetch(`${origin}${cardPaths.intents}?client_secret=${secret}`).catch(() => undefined)
+
   const { replace } = values
   let [kills, replaced, nextReplaced] = [0, 0, performance.now() + replaceEveryMs / 2]
   let [nextKill, nextCut] =
@@ -102,6 +130,7 @@ try {
   while (goesOn()) {
     await pause(500)
     for (const copy of copies) copy.measure()
+    await refundSome()
     if (replace && performance.now() > nextReplaced) {
       nextReplaced = performance.now() + replaceEveryMs
       const copy = copies[replaced % copies.length]
@@ -139,18 +168,26 @@ try {
     })
   }
 
+  for (const secret of refunds.keys()) await tell(secret)
+
   const rowsOf = async (query: string) =>
     (await admin.query<{ key: string }>(query)).rows.map(({ key }) => key)
   const recorded = await rowsOf(`select player_id || ' ' || item_id as key from purchases`)
-  const sandbox = new DatabaseSync(join(dataFolder, 'sandbox.sqlite'), { readOnly: true })
-  const charged = sandbox
-    .prepare(
-      `select intent ->> '$.metadata.userId' || ' ' || (intent ->> '$.metadata.productId') as key
-       from intents where intent ->> 'status' = 'succeeded'`,
-    )
-    .all()
-    .map(({ key }) => String(key))
+  const intentsOf = (status: string) =>
+    sandbox
+      .prepare(
+        `select id, intent ->> '$.metadata.userId' || ' ' || (intent ->> '$.metadata.productId') as key
+         from intents where intent ->> 'status' = ?`,
+      )
+      .all(status)
+      .map(({ id, key }) => ({ id: String(id), key: String(key) }))
+  const charged = intentsOf('succeeded').map(({ key }) => key)
+  const refunded = intentsOf('refunded')
   sandbox.close()
+  const told = await rowsOf(
+    `select p.provider_id as key from payments p join activities a on a.id = p.id::text
+     where p.status = 'refunded' and a.type = 'Refund'`,
+  )
   const activities = await rowsOf(
     `select p.player_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
   )
@@ -183,6 +220,8 @@ try {
     'tried to buy': ledger.tried.size,
     'answered as paid': ledger.paid.size,
     recorded: recorded.length,
+    refunded: refunded.length,
+    'sent back by the bank': [...refunds.values()].filter(Boolean).length,
     'failures in gaps': ledger.failures.length - outside.length,
     'failures outside': outside.length,
     'MB of each life': lives.join(', '),
@@ -191,7 +230,13 @@ try {
   for (const { what } of outside.slice(0, 10)) console.log(`outside: ${what}`)
 
   const verdicts = {
-    'each purchase answered as paid is recorded': [...ledger.paid].every((key) => owned.has(key)),
+    'each purchase answered as paid is recorded or refunded': [...ledger.paid].every(
+      (key) => owned.has(key) || refunded.some((intent) => intent.key === key),
+    ),
+    'each refund is told to its player': same(
+      told,
+      refunded.map(({ id }) => id),
+    ),
     'each is recorded once': once(recorded),
     'nothing is recorded that nobody tried to buy': recorded.every((key) => ledger.tried.has(key)),
     'what was charged is what is owned': same(charged, recorded),

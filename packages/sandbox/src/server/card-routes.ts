@@ -19,7 +19,7 @@ import { returnAddressOf } from './return-address.ts'
 import { showPage } from './sandbox-page.ts'
 
 export interface SandboxPluginOptions {
-  /** Called at least once for every successful payment, like a webhook. */
+  /** Called at least once for every successful payment, and for a refunded one that is read, like a webhook. */
   onPaymentChange: (intentId: string) => Promise<void>
 }
 
@@ -67,13 +67,13 @@ export function cardRoutes(
     now: () => number
   },
 ): void {
-  /** Notifies the server of a paid payment. A failure is only logged, as the buyer has paid in any case. */
+  /** Notifies the server of a paid or refunded payment. A failure is only logged, as the buyer has paid in any case. */
   async function announce(intent: CardIntent | undefined, request: FastifyRequest): Promise<void> {
-    if (intent?.status !== 'succeeded') return
+    if (intent?.status !== 'succeeded' && intent?.status !== 'refunded') return
     try {
       await onPaymentChange(intent.id)
     } catch (error) {
-      request.log.error({ err: error, intentId: intent.id }, 'A paid sandbox payment was not recorded')
+      request.log.error({ err: error, intentId: intent.id }, 'A change of a sandbox payment was not recorded')
     }
   }
 
