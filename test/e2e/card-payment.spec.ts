@@ -81,8 +81,8 @@ test(
     const file = await saved
     expect(file.suggestedFilename()).toBe('meridian-2117-purchases.csv')
     const [head, bought] = readFileSync(await file.path(), 'utf8').split('\r\n')
-    expect(head).toBe('\uFEFF"Item","Serial number","Amount (USD)","Date","Payment"')
-    const cells = /^"Kestrel Interceptor","#KI-0911","1250.00","(.{10})","(.+)"$/.exec(bought ?? '')
+    expect(head).toBe('\uFEFF"Item","Serial number","Amount (USD)","Date","Payment","Refund","Refund (USD)"')
+    const cells = /^"Kestrel Interceptor","#KI-0911","1250.00","(.{10})","(.+)","",""$/.exec(bought ?? '')
     expect(cells?.[1]).toBe(today)
 
     await page.getByRole('link', { name: 'Receipt, Kestrel Interceptor' }).click()
