@@ -60,8 +60,8 @@ export const readActivities = endpoint({
 })
 
 /**
- * Reads one player's purchases and sales, newest first; the answer may be a bare array. Anybody may ask; the player's
- * own token also shows refunds.
+ * Reads one player's purchases and sales, newest first; the answer may be a bare array. The product sends no token
+ * along, so anybody may ask.
  */
 export const readPlayerActivities = endpoint({
   method: 'GET',
@@ -71,5 +71,5 @@ export const readPlayerActivities = endpoint({
   params: z.object({ playerId: requiredText('id') }),
   query: pageQuery,
   answer: listAnswer(activityCodec, activityRecord),
-  auth: 'optional',
+  auth: 'none',
 })

@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ActivityStore } from './activity.store.ts'
 
 /**
- * Serves the activities of the market and of one player. Neither call asks the card provider about open payments. Strangers
- * may make these calls, and could make the server ask.
+ * Serves the activities of the market and of one player. Neither call asks the card provider about open payments. The
+ * calls carry no token, so strangers could make the server ask.
  */
 export async function activityRoutes(
   app: FastifyInstance,
   { activities }: { activities: ActivityStore },
 ): Promise<void> {
   app.endpoint(readActivities, ({ query }) => activities.newest(query), { shared: true })
-  app.endpoint(readPlayerActivities, ({ params, query, playerId }) =>
-    activities.ofBuyer(params.playerId, playerId === params.playerId, query),
-  )
+  app.endpoint(readPlayerActivities, ({ params, query }) => activities.ofBuyer(params.playerId, query))
 }

@@ -16,7 +16,7 @@ const activityOf = (row: typeof activities.$inferSelect): Activity => ({
   time: row.happenedAt.getTime(),
 })
 
-/** Refunds concern only the player and the seller. All their types begin alike. */
+/** The history shows refunds to their player alone; earlier versions wrote them here. */
 const isPublic = notLike(activities.type, 'Refund%')
 
 export type ActivityStore = ReturnType<typeof createActivityStore>
@@ -34,12 +34,11 @@ export function createActivityStore(db: Database) {
   }
 
   return {
-    /** Lists everything but refunds, newest first. */
+    /** Lists what players bought, newest first. */
     newest: (page: Page) => list(isPublic, page),
 
-    /** Lists what one player bought, newest first. The player alone also reads refunds. */
-    ofBuyer: (playerId: string, isOwn: boolean, page: Page) =>
-      list(and(eq(activities.buyerId, playerId), isOwn ? undefined : isPublic), page),
+    /** Lists what one player bought, newest first. */
+    ofBuyer: (playerId: string, page: Page) => list(and(eq(activities.buyerId, playerId), isPublic), page),
   }
 }
 

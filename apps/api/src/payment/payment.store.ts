@@ -1,5 +1,4 @@
-import { messages } from '@meridian/contract/messages/messages'
-import { refundMessages, type RefundState } from '@meridian/contract/money/refund'
+import type { RefundState } from '@meridian/contract/money/refund'
 import { marketName } from '@meridian/contract/names/display-name'
 import { sellerName } from '@meridian/contract/names/seller'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
@@ -239,8 +238,7 @@ export function createPaymentStore(db: Database) {
           .where(eq(payments.id, id))
           .returning()
         if (!after) throw new Error(`Payment ${id} is gone`)
-        if (after.status !== before.status && isRefund(after.status))
-          await recordRefund(tx, id, activity, refundStates[after.status])
+        if (after.status !== before.status && isRefund(after.status)) await takeBack(tx, id)
         return { before, after }
       })
     },
@@ -268,23 +266,13 @@ async function recordPurchase(
   return true
 }
 
-/** Takes the item back, if the payment bought it. Its activity gives way to the one of the refund. */
-async function recordRefund(
-  tx: Transaction,
-  id: string,
-  activity: PaymentActivity,
-  state: RefundState,
-): Promise<void> {
+/** Takes the item back with its activity, if the payment bought it. */
+async function takeBack(tx: Transaction, id: string): Promise<void> {
   const [purchase] = await tx
     .delete(purchases)
     .where(eq(purchases.paymentId, id))
     .returning({ id: purchases.id })
   if (purchase) await tx.delete(activities).where(eq(activities.id, purchase.id))
-  const refund = { type: messages[refundMessages[state]], happenedAt: sql`now()` }
-  await tx
-    .insert(activities)
-    .values({ ...activity, id, ...refund })
-    .onConflictDoUpdate({ target: activities.id, set: refund })
 }
 
 /**

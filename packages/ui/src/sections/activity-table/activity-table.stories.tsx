@@ -1,6 +1,4 @@
 import { activitiesAt, storyTime } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/messages/messages'
-import { refundMessages } from '@meridian/contract/money/refund'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ActivityTable } from './activity-table.tsx'
@@ -134,22 +132,6 @@ export const Kinds: Story = {
       .map((row) => within(row).getAllByRole('cell')[1]!.querySelector<HTMLElement>('[data-slot="badge"]')!)
     await expect(new Set(badges.map((badge) => getComputedStyle(badge).color)).size).toBe(4)
     await expect(new Set(badges.map((badge) => badge.offsetHeight)).size).toBe(1)
-  },
-}
-
-/** A player's own activities show the state of a refund. */
-export const Refunds: Story = {
-  args: {
-    activities: {
-      status: 'ready',
-      data: Object.values(refundMessages).map((key) => ({ ...activities[0]!, id: key, type: messages[key] })),
-    },
-  },
-  play: async ({ canvas }) => {
-    for (const type of ['Refund due', 'Refund pending', 'Refund', 'Refund failed']) {
-      const badge = canvas.getByText(type)
-      await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth)
-    }
   },
 }
 

@@ -14,7 +14,7 @@ import { activityMessages } from './activity-table.messages.ts'
 
 const columns = [
   { key: 'name', phoneLine: 1 },
-  { key: 'type', phoneLine: 2, width: 'w-40 lg:w-42' },
+  { key: 'type', phoneLine: 2, width: 'w-30 lg:w-36' },
   { key: 'buyer' },
   { key: 'seller' },
   { key: 'price', align: 'end', phoneLine: 1, width: 'w-32 lg:w-44' },
