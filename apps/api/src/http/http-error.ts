@@ -25,9 +25,15 @@ export class HttpError extends Error {
 export const invalid = (problem: Message): HttpError =>
   new HttpError(400, 'invalid', formatMessage(problem, messages))
 
-/** Refuses a caller who makes too many tries. */
-export const tooMany = (retryAfterMs: number): HttpError =>
-  new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs })
+/** Refuses a caller who makes too many tries, and says when another one is allowed. */
+export function tooMany(retryAfterMs: number): HttpError {
+  const seconds = Math.ceil(retryAfterMs / 1000)
+  const wait = seconds < 60 ? inUnit(seconds, 'second') : inUnit(Math.ceil(seconds / 60), 'minute')
+  return new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts(wait), { retryAfterMs })
+}
+
+const inUnit = (count: number, unit: 'second' | 'minute'): string =>
+  count.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long' })
 
 /** Returns the body of a refusal, in the form of the contract's `refusalSchema`. */
 export const errorBody = (code: RefusalCode, message: string) => ({

@@ -138,7 +138,9 @@ test('delays the eleventh attempt within fifteen minutes, even with the right pa
   }
   const response = await logIn(player.email.toUpperCase(), player.password)
   expect(response.statusCode).toBe(429)
-  expect(response.json()).toEqual(refused('rate_limited', 'Too many attempts. Please try again later.'))
+  expect(response.json()).toEqual(
+    refused('rate_limited', 'Too many attempts. Please try again in 15 minutes.'),
+  )
   const waitS = Number(response.headers['retry-after'])
   expect(waitS).toBeGreaterThan(14 * 60)
   expect(waitS).toBeLessThanOrEqual(15 * 60)
@@ -191,7 +193,7 @@ test('allows an address sixty new accounts an hour, without delaying others', as
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
   const refusals = answers.filter(({ statusCode }) => statusCode === 429)
   expect(refusals.map((answer) => answer.json<unknown>())).toEqual([
-    refused('rate_limited', 'Too many attempts. Please try again later.'),
+    refused('rate_limited', 'Too many attempts. Please try again in 60 minutes.'),
   ])
   expect((await signUp(account('newcomer@meridian.test'), nextAddress())).statusCode).toBe(201)
 })

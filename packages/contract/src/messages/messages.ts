@@ -124,7 +124,7 @@ export const serverMessages = {
   notReady: 'The server is not ready',
   emailTaken: 'This email is already registered',
   credentialsWrong: 'Invalid email or password',
-  tooManyAttempts: 'Too many attempts. Please try again later.',
+  tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
   signInElsewhere: (address: string) => `Signing in works at ${address}. Please open the site there.`,
   walletMessageStale:
     'The time of the signed message is too far from ours. Check your device’s clock and try again.',

@@ -34,11 +34,11 @@ export const Alert: Story = {
 
 /** The server's text follows. */
 export const AlertWithReason: Story = {
-  args: { text: messages.intentFailed, reason: serverMessages.tooManyAttempts },
+  args: { text: messages.intentFailed, reason: serverMessages.tooManyAttempts('9 minutes') },
   play: async ({ canvas }) => {
     const alert = within(canvas.getByRole('alert'))
     await expect(alert.getByText('Failed to create payment intent')).toBeVisible()
-    await expect(alert.getByText('Too many attempts. Please try again later.')).toBeVisible()
+    await expect(alert.getByText('Too many attempts. Please try again in 9 minutes.')).toBeVisible()
   },
 }
 
