@@ -39,7 +39,7 @@ export class Copy {
         TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
         LOG_LEVEL: 'error',
         // All load comes from one address.
-        READS_PER_MINUTE: '1000000000',
+        CALLS_PER_MINUTE: '1000000000',
         DRAIN_SECONDS: String(drainSeconds),
         JWT_SECRET: 'the secret of every copy of a fleet',
         ...this.#settings,

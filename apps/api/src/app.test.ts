@@ -1,7 +1,16 @@
 import { searchMarket } from '@meridian/contract'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApp, refused, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  bearer,
+  nextAddress,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../test/open-test-app.ts'
+import { tooMany } from './http/http-error.ts'
 import { measureAnswers } from './plugins/metrics.ts'
 
 let server: TestApp
@@ -109,23 +118,62 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('refuses reads past the ceiling of one address until the minute is over', async () => {
-  const limited = await openTestApp({ readsPerMinute: 3 })
-  const ask = async (remoteAddress: string, url = `${searchMarket.path.toUpperCase()}?query=er`) =>
-    limited.app.inject({ url, remoteAddress })
-  const statuses = []
-  for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await ask('203.0.113.7')).statusCode)
-  const { statusCode, headers, json } = await ask('::ffff:203.0.113.7', '/api/v1/activity/mika')
-  expect([...statuses, statusCode]).toEqual([200, 200, 200, 429, 429])
-  expect(json()).toEqual(refused('rate_limited', 'Too many attempts. Please try again later.'))
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
-  const [other, ready] = [await ask('203.0.113.8'), await ask('203.0.113.7', '/api/ready')]
-  expect([other.statusCode, ready.statusCode]).toEqual([200, 200])
-  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-  expect((await ask('203.0.113.7')).statusCode).toBe(200)
-  now.mockRestore()
-  await limited.close()
+describe('past the ceiling of one address', () => {
+  let limited: TestApp
+  beforeAll(async () => {
+    limited = await openTestApp({ callsPerMinute: 3 })
+  })
+  afterAll(() => limited.close())
+
+  test.each<[string, InjectOptions]>([
+    ['a read', { url: `${searchMarket.path.toUpperCase()}?query=er` }],
+    ['a forged token', { method: 'PUT', url: '/api/v1/profile', headers: bearer('forged') }],
+    ['a wrong body', { method: 'POST', url: '/api/v1/user/login', payload: '{' }],
+    ['the page of an item', { url: '/buy-nfa?item=nfa-kestrel-interceptor' }],
+    ['an unknown page', { url: '/nothing-here' }],
+    ['a probe', { url: '/api/ready' }],
+    ['a method that no page takes', { method: 'DELETE', url: '/api/v1/profile' }],
+  ])('refuses %s until the minute is over', async (_call, call) => {
+    const [caller, other] = [nextAddress(), nextAddress()]
+    const ask = (remoteAddress: string) => limited.app.inject({ ...call, remoteAddress })
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await ask(caller)).statusCode).not.toBe(429)
+    const { statusCode, headers, json } = await ask(`::ffff:${caller}`)
+    const waitS = Number(headers['retry-after'])
+    expect([statusCode, json()]).toEqual([429, refused('rate_limited', tooMany(waitS * 1000).message)])
+    expect(waitS).toBeGreaterThan(0)
+    expect(waitS).toBeLessThanOrEqual(60)
+    expect((await ask(other)).statusCode).not.toBe(429)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    expect((await ask(caller)).statusCode).not.toBe(429)
+    now.mockRestore()
+  })
+
+  test('asks nothing of the database', async () => {
+    const { token, player } = await signUpPlayer(limited)
+    const remoteAddress = nextAddress()
+    for (let call = 0; call < 3; call += 1) await limited.app.inject({ url: '/api/health', remoteAddress })
+    const methods = ['execute', 'select', 'insert'] as const
+    const asked = methods.map((method) => vi.spyOn(limited.db, method))
+    const { statusCode } = await limited.app.inject({
+      method: 'POST',
+      url: '/api/v1/game/create',
+      remoteAddress,
+      headers: bearer(token),
+      payload: { userId: player.id, productId: 'nfa-kestrel-interceptor' },
+    })
+    expect([statusCode, ...asked.map((spy) => spy.mock.calls.length)]).toEqual([429, 0, 0, 0])
+    for (const spy of asked) spy.mockRestore()
+  })
+
+  test('still gets files whose names contain a hash', async () => {
+    const remoteAddress = nextAddress()
+    const statuses = []
+    for (let file = 0; file < 4; file += 1) {
+      const { statusCode } = await limited.app.inject({ url: `/assets/${file}.js`, remoteAddress })
+      statuses.push(statusCode)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404])
+  })
 })
 
 test('allows another origin to call, without cookies', async () => {

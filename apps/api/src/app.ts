@@ -24,7 +24,7 @@ import { paymentSweep } from './payment/payment-sweep.ts'
 import { queued } from './payment/queued-provider.ts'
 import { errors, loggedError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
-import { readLimit } from './plugins/read-limit.ts'
+import { callLimit } from './plugins/call-limit.ts'
 import { createRequestIds, requestLog, type LogLevel } from './plugins/request-log.ts'
 import { headers } from './plugins/security-headers.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -71,8 +71,8 @@ export interface AppOptions {
   askAgainSeconds?: number
   /** Milliseconds between payment sweeps. @default 60000 */
   sweepEveryMs?: number | undefined
-  /** Limits the reads of one address in a minute at this copy. @default 6000 */
-  readsPerMinute?: number | undefined
+  /** Limits the calls of one address in a minute at this copy. @default 6000 */
+  callsPerMinute?: number | undefined
 }
 
 /** Milliseconds for a call and its answer; a charge at Stripe may take 40 s. */
@@ -92,7 +92,7 @@ export async function buildApp({
   sharedAnswersSeconds = 1,
   askAgainSeconds = 2,
   sweepEveryMs = 60_000,
-  readsPerMinute = 6000,
+  callsPerMinute = 6000,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const trustsProxy = compileProxies([...trustedProxies])
@@ -142,7 +142,7 @@ export async function buildApp({
     background,
     cspSources: cards.sources ? [...services, cards.sources] : services,
     sweepEveryMs,
-    readsPerMinute,
+    callsPerMinute,
     logLevel,
     trustsProxy,
   }
@@ -150,7 +150,7 @@ export async function buildApp({
     errors,
     requestLog,
     headers,
-    readLimit,
+    callLimit,
     apiDocs,
     health,
     endpoints,

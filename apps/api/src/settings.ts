@@ -68,7 +68,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: text('a webhook secret of Stripe, starting with whsec_', (value) =>
     value.startsWith('whsec_'),
   ),
-  READS_PER_MINUTE: number('a whole number from 1 on', 1, Infinity),
+  CALLS_PER_MINUTE: number('a whole number from 1 on', 1, Infinity),
   DISCORD_CLIENT_ID: text('a client id of Discord, in digits', (value) => /^\d+$/.test(value)),
   DISCORD_CLIENT_SECRET: anyText,
   DISCORD_API_URL: baseUrl('https://discord.com/api'),
@@ -151,8 +151,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Marks a preview: the sandbox answers on any address. */
     demo: data.SANDBOX === 'demo',
     logLevel: data.LOG_LEVEL,
-    /** Limits the API reads of one address in a minute at one copy. */
-    readsPerMinute: data.READS_PER_MINUTE,
+    /** Limits the calls of one address in a minute at one copy. */
+    callsPerMinute: data.CALLS_PER_MINUTE,
     /** Prometheus reads this address; `undefined` serves no metrics. */
     metrics:
       data.METRICS_PORT === undefined

@@ -58,7 +58,7 @@ async function open(): Promise<StopServer> {
       siteFolder,
       log: process.stdout,
       logLevel: settings.logLevel,
-      readsPerMinute: settings.readsPerMinute,
+      callsPerMinute: settings.callsPerMinute,
     })
     log = app.log
     if (settings.metrics) await listenForMetrics(metricsServer(measureAnswers(app)), settings.metrics)

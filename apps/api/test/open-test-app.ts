@@ -79,8 +79,8 @@ export async function openTestApp(
     trustedProxies?: readonly string[]
     /** Milliseconds between payment sweeps. */
     sweepEveryMs?: number
-    /** Limits the reads of one address in a minute. @default the server's own limit */
-    readsPerMinute?: number
+    /** Limits the calls of one address in a minute. @default the server's own limit */
+    callsPerMinute?: number
     /** Replaces providers that otherwise refuse every sign-in. */
     providers?: Partial<Providers>
     /** Creates all outside services from these settings, as the server does; the sandbox needs a listening server. */
@@ -109,7 +109,7 @@ export async function openTestApp(
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     sweepEveryMs: options.sweepEveryMs,
-    readsPerMinute: options.readsPerMinute,
+    callsPerMinute: options.callsPerMinute,
     providers: { google: nobody, discord: nobody, ...options.providers },
     ...(options.settings &&
       (await createOutsideServices({

@@ -10,7 +10,7 @@ import { pageCaching, pagePolicy, readScriptHashes, type Sources } from './page-
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
 /** File names in it contain a hash of their content. */
-const hashedFolder = '/assets/'
+export const hashedFolder = '/assets/'
 
 /** These folders contain files and never a page. */
 const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Histogram } from 'prom-client'
 import * as z from 'zod'
 import { limits } from '../limits/limits.ts'
+import { countedInMemory } from '../plugins/call-limit.ts'
 
 const byRoute = (name: string, help: string, buckets: number[]) =>
   new Histogram({ name, help, labelNames: ['route'], buckets, registers: [] })
@@ -61,10 +62,9 @@ export async function vitalsRoutes(app: FastifyInstance): Promise<void> {
     { parseAs: 'string', bodyLimit: 8 * 1024 },
     app.getDefaultJsonParser('error', 'error'),
   )
-  const { max, windowMs: timeWindow } = limits.vitals
   app.post<{ Body: z.output<typeof reportSchema> }>(
     vitalsPath,
-    { schema: { body: reportSchema }, config: { rateLimit: { max, timeWindow, allowList: [] } } },
+    { schema: { body: reportSchema }, onRequest: countedInMemory(app, limits.vitals) },
     async ({ body }, reply) => {
       for (const { name, route, value } of body)
         vitals[name].observe({ route }, name === 'CLS' ? value : value / 1000)
