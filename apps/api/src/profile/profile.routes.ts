@@ -79,8 +79,8 @@ export async function profileRoutes(
       const bio = body.bio.replaceAll('\r\n', '\n').trim()
       const problem = (isNameUnchanged ? undefined : nameProblem(fullName)) ?? bioProblem(bio)
       if (problem) throw invalid(problem)
-      const avatar = (await newAvatar(playerId, body.avatar)) ?? (body.removeAvatar && 'removed')
       const passwordHash = await newHash(playerId, before.passwordHash, body)
+      const avatar = (await newAvatar(playerId, body.avatar)) ?? (body.removeAvatar && 'removed')
       const saved = await profiles.save(playerId, before.sessionEpoch, {
         fullName,
         bio,
@@ -111,11 +111,11 @@ export async function profileRoutes(
   })
 }
 
-/** Converts a file of a form to the web's `File`. */
+/** Reads a file of a form into memory. */
 async function readFilePart(part: MultipartFile & { value?: unknown }): Promise<void> {
-  const { filename, mimetype } = part
   const bytes = await part.toBuffer().catch(() => {
     throw new HttpError(413, 'too_large', messages.avatarTooLarge)
   })
-  part.value = new File([new Uint8Array(bytes)], filename, { type: mimetype })
+  const { filename: name, mimetype: type } = part
+  part.value = { name, type, size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer }
 }

@@ -235,6 +235,12 @@ test.each([
   expect((await read()).fullName).toBeUndefined()
 })
 
+test('checks the current password before it decodes a picture', async () => {
+  const change = { Password: 'nope', NewPassword: 'a new password' }
+  const response = await save({ ...change, Avatar: file('not a picture', 'me.png', 'image/png') })
+  expect(response.json()).toEqual(refused('password_wrong', 'Current password is wrong'))
+})
+
 test('refuses a picture that is cut short', async () => {
   const png = await picture().png().toBuffer()
   const response = await save({ Avatar: file(png.subarray(0, png.length / 2), 'me.png', 'image/png') })

@@ -1,29 +1,29 @@
-import sharp from 'sharp'
+import PQueue from 'p-queue'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
-/** Width and height in pixels: twice the largest size that the site shows. */
-const avatarSide = 288
+const program = fileURLToPath(new URL('decode-avatar.ts', import.meta.url))
 
-/** Limits the pixels of a picture, so that a small file cannot fill the memory. */
-const mostPixels = 50_000_000
+/** Milliseconds for one picture; others wait for it. */
+const timeout = 60_000
 
-// Only these decoders read strangers' bytes, whatever type a file claims. None reads SVG or PDF.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((reader) => `VipsForeignLoad${reader}Buffer`),
-})
+/** A picture of a few bytes can take hundreds of megabytes to decode, so the server makes one at a time. */
+const turns = new PQueue({ concurrency: 1 })
 
 /**
- * Decodes a picture and encodes it again as a small WebP. The result is cropped to a square and turned by the EXIF
- * orientation. It has no metadata, such as the place. Returns `undefined` for bytes that are no picture.
+ * Decodes a picture and encodes it again as a small WebP. Returns `undefined` for bytes that are no picture. A process
+ * of its own does it, whose end gives back all memory, and which knows no secret of the server.
  */
-export async function smallAvatar(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(avatarSide, avatarSide, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    return undefined
-  }
-}
+export const smallAvatar = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
+  turns.add(
+    () =>
+      new Promise((resolve, reject) => {
+        const options = { encoding: 'buffer', env: {}, timeout, killSignal: 'SIGKILL' } as const
+        const { stdin } = execFile(process.execPath, [program], options, (error, made) => {
+          if (error) reject(error)
+          else resolve(made.length > 0 ? made : undefined)
+        })
+        // A process that ends early closes its input; its end is the answer.
+        stdin?.on('error', () => undefined).end(bytes)
+      }),
+  )
