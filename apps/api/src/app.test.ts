@@ -229,6 +229,9 @@ test('believes a trusted proxy, and nobody else, about the address of the caller
   expect(await ask('10.1.0.2', '203.0.113.1')).toBe(429)
   expect(await ask('10.1.0.1', '203.0.113.2')).toBe(200)
   expect(await ask('203.0.113.9', '198.51.100.99')).toBe(429)
+  // Two proxies, which add ports.
+  expect(await ask('10.1.0.1', '203.0.113.1:50000, 10.1.0.2:443')).toBe(429)
+  expect(await ask('10.1.0.1', '203.0.113.3:50000, 10.1.0.2:443')).toBe(200)
   await proxied.close()
 })
 

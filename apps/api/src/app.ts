@@ -12,6 +12,7 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { apiDocs } from './docs/docs.plugin.ts'
 import { serverMessages } from '@meridian/contract/messages/messages'
 import { createBackground } from './http/background.ts'
+import { withoutPort } from './http/client-address.ts'
 import { errorBody } from './http/http-error.ts'
 import { endpoints } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
@@ -95,7 +96,8 @@ export async function buildApp({
   callsPerMinute = 6000,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
-  const trustsProxy = compileProxies([...trustedProxies])
+  const isTrusted = compileProxies([...trustedProxies])
+  const trustsProxy = (address: string, hop: number) => isTrusted(withoutPort(address), hop)
   const app = fastify({
     // Bytes.
     bodyLimit: 64 * 1024,
