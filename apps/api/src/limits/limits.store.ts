@@ -6,21 +6,43 @@ import type { Counted, Limit } from './limits.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
+/**
+ * Milliseconds for which a copy refuses a refused caller from memory. It is short, as another copy may take the count
+ * back.
+ */
+export const rememberedForMs = 10_000
+
 const keyOf = ({ name }: Limit, whose: string) => `${name} ${whose}`
 
 /** Counts tries in the database, by its clock, so that all copies of the server share the counts. */
 export function createRateLimits(db: Database) {
+  /** Callers refused a moment ago, the first one first; `endsAt` is epoch `ms`. */
+  const refused = new Map<string, { forgetAt: number; endsAt: number }>()
+
+  function refusalOf(key: string): number | undefined {
+    const now = Date.now()
+    for (const [old, { forgetAt }] of refused) {
+      if (forgetAt > now) break
+      refused.delete(old)
+    }
+    const endsAt = refused.get(key)?.endsAt
+    return endsAt !== undefined && endsAt > now ? endsAt - now : undefined
+  }
+
   /**
    * Counts one try in one statement, so that simultaneous tries all count. Returns the milliseconds to wait if it is
-   * one too many.
+   * one too many. Further tries of a refused caller cost no statement.
    */
   async function count(limit: Limit, whose: string): Promise<number | undefined> {
+    const key = keyOf(limit, whose)
+    const known = refusalOf(key)
+    if (known !== undefined) return known
     await deleteEnded(db)
     const { endsAt, count: tries } = rateLimits
     const [row] = await db
       .insert(rateLimits)
       .values({
-        key: keyOf(limit, whose),
+        key,
         count: 1,
         endsAt: sql`now() + ${limit.windowMs}::float8 * interval '1 millisecond'`,
       })
@@ -32,7 +54,10 @@ export function createRateLimits(db: Database) {
         },
       })
       .returning({ tries, leftMs: sql<string>`extract(epoch from ${endsAt} - now()) * 1000` })
-    return row && row.tries > limit.max ? Number(row.leftMs) : undefined
+    if (!row || row.tries <= limit.max) return undefined
+    const leftMs = Number(row.leftMs)
+    refused.set(key, { forgetAt: Date.now() + rememberedForMs, endsAt: Date.now() + leftMs })
+    return leftMs
   }
 
   return {
@@ -50,15 +75,19 @@ export function createRateLimits(db: Database) {
     /** Takes back tries that were legitimate. */
     async refund(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
+        const key = keyOf(limit, whose)
+        refused.delete(key)
         await db
           .update(rateLimits)
           .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-          .where(eq(rateLimits.key, keyOf(limit, whose)))
+          .where(eq(rateLimits.key, key))
       }
     },
 
     async reset(...[limit, whose]: Counted): Promise<void> {
-      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, whose)))
+      const key = keyOf(limit, whose)
+      refused.delete(key)
+      await db.delete(rateLimits).where(eq(rateLimits.key, key))
     },
   }
 }

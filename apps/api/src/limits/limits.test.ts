@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { rateLimits } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
-import { createRateLimits, type RateLimits } from './limits.store.ts'
+import { createRateLimits, rememberedForMs, type RateLimits } from './limits.store.ts'
 
 let database: OpenDatabase
 let store: RateLimits
@@ -34,7 +34,24 @@ test('refuses a try that is one too many with the time to wait, and allows it on
   expect(waitMs).toBeGreaterThan(50_000)
   expect(waitMs).toBeLessThanOrEqual(60_000)
   await database.db.update(rateLimits).set({ endsAt: sql`now()` })
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + rememberedForMs)
   expect(await consumed('late')).toBe(true)
+  now.mockRestore()
+})
+
+test('refuses a refused caller again without asking the database', async () => {
+  for (let attempt = 0; attempt < 4; attempt += 1) await consumed('flood')
+  const asked = [vi.spyOn(database.db, 'insert'), vi.spyOn(database.db, 'execute')]
+  expect([await consumed('flood'), ...asked.map((spy) => spy.mock.calls.length)]).toEqual([false, 0, 0])
+  for (const spy of asked) spy.mockRestore()
+})
+
+test('lets a refused caller in once the count is taken back', async () => {
+  for (const whose of ['refunded', 'reset'])
+    for (let attempt = 0; attempt < 4; attempt += 1) await consumed(whose)
+  await store.refund([limit, 'refunded'], [limit, 'refunded'])
+  await store.reset(limit, 'reset')
+  expect([await consumed('refunded'), await consumed('reset')]).toEqual([true, true])
 })
 
 test('does not count a try that is refunded', async () => {
