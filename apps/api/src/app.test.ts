@@ -26,8 +26,7 @@ test('reports a live server as alive, and as ready once it reaches its database'
 })
 
 test('a server without its database is alive, but not ready', async () => {
-  const alone = await openTestApp()
-  vi.spyOn(alone.db, 'execute').mockRejectedValue(new Error('connection refused'))
+  const alone = await openTestApp({ ping: () => Promise.reject(new Error('connection refused')) })
   const [alive, ready] = await Promise.all(['/api/health', '/api/ready'].map((url) => alone.app.inject(url)))
   await alone.close()
   expect(alive?.statusCode).toBe(200)

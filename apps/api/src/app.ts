@@ -43,6 +43,8 @@ import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export interface AppOptions {
   stores: Stores
+  /** Fails when the database does not answer. */
+  ping: () => Promise<void>
   cards: CardService
   mail: MailService
   tokenSecrets: TokenSecrets

@@ -51,6 +51,7 @@ async function open(): Promise<StopServer> {
     const app = await buildApp({
       ...outside,
       stores: createStores(database.db),
+      ping: database.ping,
       tokenSecrets: settings.tokenSecrets ?? { current: ownTokenSecret(settings.dataFolder) },
       publicUrl,
       services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],

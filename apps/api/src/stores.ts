@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { createActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/database.ts'
 import { createRateLimits } from './limits/limits.store.ts'
@@ -21,8 +20,4 @@ export const createStores = (db: Database) => ({
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),
-  /** Fails when the database does not answer. */
-  ping: async () => {
-    await db.execute(sql`select 1`)
-  },
 })

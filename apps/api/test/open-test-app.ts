@@ -63,6 +63,8 @@ export async function emptyDatabase(): Promise<DatabaseLocation> {
 export async function openTestApp(
   options: {
     location?: DatabaseLocation
+    /** Replaces the probe of the database. */
+    ping?: () => Promise<void>
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
@@ -87,7 +89,7 @@ export async function openTestApp(
     settings?: Settings
   } = {},
 ): Promise<TestApp> {
-  const { db, close } = await openDatabase(options.location ?? (await emptyDatabase()))
+  const { db, ping, close } = await openDatabase(options.location ?? (await emptyDatabase()))
   await seedDatabase(db, seedTime)
   const provider = new FakeProvider()
   const mail = new FakeMail()
@@ -96,6 +98,7 @@ export async function openTestApp(
   const stores = createStores(db)
   const app: FastifyInstance = await buildApp({
     stores,
+    ping: options.ping ?? ping,
     cards: options.cards ?? {
       provider,
       callsPerSecond: options.callsPerSecond,

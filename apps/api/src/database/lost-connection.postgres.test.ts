@@ -14,6 +14,7 @@ const everyConnection = Array.from({ length: 10 }, (_, index) => `row-${index}`)
 
 let proxy: PostgresProxy
 let db: Database
+let ping: () => Promise<void>
 const lost: Error[] = []
 beforeEach(async () => {
   const location = await emptyDatabase()
@@ -25,6 +26,7 @@ beforeEach(async () => {
   )
   lost.length = 0
   db = opened.db
+  ping = opened.ping
   onTestFinished(async () => {
     await opened.close()
     await proxy.close()
@@ -168,6 +170,26 @@ test.each(['pg_advisory_xact_lock', 'CREATE TABLE'])(
     )
   },
 )
+
+test('answers a probe while every connection of the pool is taken, and none once the database is gone', async () => {
+  const taken = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  let inside = 0
+  const busy = everyConnection.map(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      inside += 1
+      if (inside === everyConnection.length) taken.resolve()
+      await done.promise
+    }),
+  )
+  await taken.promise
+  await ping()
+  done.resolve()
+  await Promise.all(busy)
+  proxy.freeze()
+  await expect(ping()).rejects.toThrow('Query read timeout')
+})
 
 test('fails the call that waits for a hanging database', async () => {
   await storedIds()

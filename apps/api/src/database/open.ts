@@ -28,6 +28,8 @@ export interface OpenOptions {
 
 export interface OpenDatabase {
   db: Database
+  /** Fails when the database does not answer. */
+  ping: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -94,7 +96,18 @@ async function openPostgres(
     await migrator.end()
   }
   const pool = openPool(url, queryTimeoutMs)
-  return { db: pooledDatabase(pool, connectionLost), close: () => pool.end() }
+  // A connection of its own: a busy pool is no reason to take a copy out of service.
+  const probe = openPool(url, queryTimeoutMs, 1)
+  probe.on('error', () => undefined)
+  return {
+    db: pooledDatabase(pool, connectionLost),
+    ping: async () => {
+      await probe.query('select 1')
+    },
+    close: async () => {
+      await Promise.all([pool.end(), probe.end()])
+    },
+  }
 }
 
 /** Refuses, with this message, a database with a migration that is older than the first one of this version. */
@@ -135,6 +148,9 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
     await migratePglite(db, { migrationsFolder })
     return {
       db,
+      ping: async () => {
+        await db.execute(sql`select 1`)
+      },
       close: async () => {
         await client?.close()
         unlock()

@@ -3,8 +3,8 @@ import pg from 'pg'
 import * as schema from './schema.ts'
 
 /** Opens a pool of connections to a PostgreSQL server. A query without an answer fails after `queryTimeoutMs`. */
-export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
-  new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: queryTimeoutMs })
+export const openPool = (url: string, queryTimeoutMs: number, max = 10): pg.Pool =>
+  new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: queryTimeoutMs, max })
 
 /**
  * Opens the database over a pool whose connections may break at any moment. A break fails the calls on that connection,
