@@ -45,6 +45,10 @@ export const limits = {
   histories: { name: 'histories', max: 60, windowMs: minute },
   /** Opened payments, per player. */
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
+  /** Declined cards that the server charges, per player. Testers of stolen cards try hundreds. */
+  declines: { name: 'declines', max: 5, windowMs: 10 * minute },
+  /** Declined cards that the server charges, per address, for all accounts together. */
+  declinesOfAddress: { name: 'declines-of-address', max: 30, windowMs: hour },
   /** Reports of vitals, per address, at each copy. */
   vitals: { name: 'vitals', max: 60, windowMs: minute },
   /** All copies share it. Its window is a little shorter than the interval of each copy. */

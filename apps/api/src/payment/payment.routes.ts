@@ -3,19 +3,21 @@ import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/money/pricing'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
-import { limits } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits, type Counted } from '../limits/limits.ts'
 import type { PaymentService } from './payment.service.ts'
 import type { PricedItem, PurchaseStore } from './purchase.store.ts'
 
 interface PaymentOptions {
   purchases: PurchaseStore
   payments: PaymentService
+  rateLimits: RateLimits
 }
 
 /** Serves the purchase check, both payment methods, and a player's history. */
 export async function paymentRoutes(
   app: FastifyInstance,
-  { purchases, payments }: PaymentOptions,
+  { purchases, payments, rateLimits }: PaymentOptions,
 ): Promise<void> {
   /** Finds the item of an order; refuses with the specified message if there is none. */
   const findItem = async (order: Order) => {
@@ -53,12 +55,26 @@ export async function paymentRoutes(
 
   app.endpoint(
     forPlayers(chargeCard),
-    async ({ body, playerId, idempotencyKey }) => {
+    async ({ body, playerId, address, idempotencyKey }) => {
       const item = await findItem(body)
       if (toCents(body.price) !== item.priceCents)
         throw new HttpError(400, 'price_changed', messages.amountWrong)
       if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
-      return payments.charge(playerId, item, body.paymentMethodId, idempotencyKey)
+      const tries: Counted[] = [
+        [limits.declines, playerId],
+        [limits.declinesOfAddress, address],
+      ]
+      // Counted before the charge, so that simultaneous tries count each other.
+      await rateLimits.consume(...tries)
+      let declined = false
+      try {
+        return await payments.charge(playerId, item, body.paymentMethodId, idempotencyKey)
+      } catch (error) {
+        declined = error instanceof HttpError && error.code === 'card_declined'
+        throw error
+      } finally {
+        if (!declined) await rateLimits.refund(...tries)
+      }
     },
     { signedOut, limit: limits.payments },
   )
