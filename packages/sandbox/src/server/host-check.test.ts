@@ -11,6 +11,10 @@ const message =
 async function openSandbox(demo: boolean) {
   const app: FastifyInstance = fastify()
   onTestFinished(() => app.close())
+  // As the API's own answers, which every origin may read.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+  })
   app.get('/', async () => 'the site')
   const routes: { method: 'GET' | 'POST'; url: string }[] = []
   const methods = ['GET', 'POST'] as const
@@ -48,6 +52,31 @@ describe('a request to another host', () => {
     const response = await app.inject({ url, headers: { host: 'market.example.com' } })
     expect(response.statusCode).toBe(400)
   })
+})
+
+test.each<[string, Record<string, string>, number]>([
+  ['this page', { origin: 'http://localhost:2117', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a page of another port', { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' }, 200],
+  ['a page of this network', { origin: 'http://192.168.1.5:2117' }, 200],
+  ['a typed address', { 'sec-fetch-site': 'none' }, 200],
+  ['a link of this page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['another web site', { origin: 'https://market.example.com', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another web site in an old browser', { origin: 'https://market.example.com' }, 403],
+  ['a hidden origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['a picture or link of another web site', { 'sec-fetch-site': 'cross-site' }, 403],
+])('answers %s (%j) with %i, and lets no other origin read it', async (_caller, headers, status) => {
+  const { app } = await openSandbox(false)
+  for (const url of ['/sandbox/mails', '/api/sandbox/mails']) {
+    const answer = await app.inject({ url, headers: { host: 'localhost:2117', ...headers } })
+    const readableBy = status === 200 ? headers['origin'] : undefined
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([status, readableBy])
+  }
+})
+
+test('lets the forms of its pages name the origin that they are sent from', async () => {
+  const { app } = await openSandbox(false)
+  const { headers } = await app.inject({ url: '/sandbox/bank', headers: { host: 'localhost' } })
+  expect(headers['referrer-policy']).toBe('same-origin')
 })
 
 test.each([

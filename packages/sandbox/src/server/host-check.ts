@@ -9,16 +9,26 @@ const message =
 const refusal: { error: CardRefusal } = { error: { type: 'api_error', code: 'forbidden', message } }
 
 /**
- * Refuses a request whose `Host` may be public. Only the card provider is called by code in the browser, so a JSON
- * refusal has its form.
+ * Refuses a request whose `Host` may be public, and one of another web site: of a public `Origin`, or without an origin
+ * and `cross-site`. Only the origin of the request may read the answer. Only the card provider is called by code in the
+ * browser, so a JSON refusal has its form.
  */
-export async function refusePublicHost(
-  { host, routeOptions }: FastifyRequest,
+export async function refuseStrangers(
+  { host, headers, routeOptions }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const hostname = URL.parse(`http://${host}`)?.hostname
-  if (hostname !== undefined && isNearbyHost(hostname)) return undefined
+  const { origin, 'sec-fetch-site': site } = headers
+  reply.removeHeader('access-control-allow-origin')
+  if (isNearby(`http://${host}`) && (origin === undefined ? site !== 'cross-site' : isNearby(origin))) {
+    if (origin !== undefined) reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
+    return undefined
+  }
   return routeOptions.url?.startsWith('/api/')
     ? reply.code(403).send(refusal)
     : showPage(reply, 403, sandboxPage({ title: 'Sandbox', content: `<p>${message}</p>` }))
+}
+
+function isNearby(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname
+  return hostname !== undefined && isNearbyHost(hostname)
 }

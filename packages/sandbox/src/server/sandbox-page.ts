@@ -84,7 +84,8 @@ const headersOf = ({ returnOrigin = '', scriptHash }: SandboxPageRights) => ({
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'referrer-policy': 'no-referrer',
+  // Without a referrer a browser sends `Origin: null` with a form.
+  'referrer-policy': 'same-origin',
 })
 
 export const showPage = (

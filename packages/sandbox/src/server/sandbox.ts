@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { SocialService } from '../shared/social-calls.ts'
 import { createCardNetwork, type CardIntent, type IntentOrder } from './card-network.ts'
 import { cardRoutes, type SandboxPluginOptions } from './card-routes.ts'
-import { refusePublicHost } from './host-check.ts'
+import { refuseStrangers } from './host-check.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { socialRoutes } from './social-routes.ts'
 import type { MailMessage, SandboxStorage } from './storage.ts'
@@ -37,7 +37,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
   })
 
   const plugin: FastifyPluginAsync<SandboxPluginOptions> = async (app, { onPaymentChange }) => {
-    if (!demo) app.addHook('onRequest', refusePublicHost)
+    if (!demo) app.addHook('onRequest', refuseStrangers)
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
