@@ -1,13 +1,15 @@
+import { signUp } from '@meridian/contract'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../test/free-port.ts'
-import { emptyDatabase } from '../test/open-test-app.ts'
+import { bearer, emptyDatabase, kestrelOrder, valueOf } from '../test/open-test-app.ts'
 
 async function dataFolder(): Promise<string> {
   const location = await emptyDatabase()
@@ -111,6 +113,41 @@ test('does not start on a public address without its services, and names the mis
   expect(await ended).toEqual([1, null])
   expect(output()).toContain('GOOGLE_CLIENT_ID is missing')
 }, 300_000)
+
+test('opens a payment at the address that takes the place of Stripe', async () => {
+  const asked: string[] = []
+  const stripe = createHttpServer(({ method, url, headers }, response) => {
+    asked.push(`${method} ${url} ${headers.authorization}`)
+    const intent = { id: 'pi_1', client_secret: 'secret_1', amount: 125_000, currency: 'usd' }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(intent))
+  })
+  onTestFinished(() => {
+    stripe.closeAllConnections()
+    stripe.close()
+  })
+  stripe.listen(0, '127.0.0.1')
+  await once(stripe, 'listening')
+  const started = await serve({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_API_URL: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+  })
+  await ready(started)
+  const post = async (path: string, body: object, headers = {}): Promise<unknown> => {
+    const response = await fetch(`http://localhost:${started.port}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+  const account = { Email: 'ada@meridian.test', Password: 'open the gate', ConfirmPassword: 'open the gate' }
+  const { player, token } = valueOf(signUp, await post('/user/signup', account))
+  expect(await post('/payment/create-payment-intent', kestrelOrder(player.id), bearer(token))).toEqual({
+    success: true,
+    clientSecret: 'secret_1',
+  })
+  expect(asked).toEqual(['POST /v1/payment_intents Bearer sk_test_1'])
+}, 120_000)
 
 test.each(['PORT', 'METRICS_PORT'])(
   'names a taken %s',

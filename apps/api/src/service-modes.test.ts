@@ -89,6 +89,7 @@ test.each([
   [{ GOOGLE_API_URL: 'https://google.test' }, 'GOOGLE_API_URL is of no use without GOOGLE_CLIENT_ID'],
   [{ VITE_GOOGLE_CLIENT_ID: 'site' }, 'VITE_GOOGLE_CLIENT_ID is of no use without GOOGLE_CLIENT_ID'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY'],
+  [{ STRIPE_API_URL: 'http://localhost:12111' }, 'STRIPE_API_URL is of no use without STRIPE_SECRET_KEY'],
   [
     { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     'VITE_STRIPE_PUBLISHABLE_KEY is of no use without STRIPE_SECRET_KEY',
@@ -148,6 +149,13 @@ test.each([
 test('refuses a live key in a preview', () => {
   expect(decisionOn({ STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'demo' })).toEqual([
     'STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set',
+  ])
+})
+
+test.each(['sk_live_1', 'rk_live_1'])('lets nothing take the place of Stripe beside the key %s', (key) => {
+  const cards = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(decisionOn({ ...allReal, ...cards, STRIPE_API_URL: 'http://localhost:12111' })).toEqual([
+    'STRIPE_API_URL must be left out beside a live key: only Stripe takes real money',
   ])
 })
 

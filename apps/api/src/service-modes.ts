@@ -2,7 +2,7 @@ import { isLocalHost } from '@meridian/sandbox/server/local-host'
 
 /** Settings of the outside services; absent for the sandbox. */
 export interface RealServices {
-  cards: { secretKey: string; webhookSecret: string | undefined }
+  cards: { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined }
   google: { clientId: string; apiUrl: string }
   discord: { clientId: string; clientSecret: string; apiUrl: string }
   mail: { url: string; from: string }
@@ -26,6 +26,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
 /** These settings are useless without another one. */
 const dependentSettings: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
+  STRIPE_API_URL: 'STRIPE_SECRET_KEY',
   VITE_STRIPE_PUBLISHABLE_KEY: 'STRIPE_SECRET_KEY',
   GOOGLE_API_URL: 'GOOGLE_CLIENT_ID',
   VITE_GOOGLE_CLIENT_ID: 'GOOGLE_CLIENT_ID',
@@ -71,6 +72,8 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
     )
   }
   if (isDemo && missing.length === 0) problems.push('SANDBOX=demo is of no use where every service is set')
+  if (isLive && isSet('STRIPE_API_URL'))
+    problems.push('STRIPE_API_URL must be left out beside a live key: only Stripe takes real money')
   if (isDemo && isLive) problems.push('STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set')
   else if (isLive && !isSet('STRIPE_WEBHOOK_SECRET'))
     problems.push('STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded')

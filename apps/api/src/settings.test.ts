@@ -85,6 +85,7 @@ test('names all wrong settings at once, and repeats no secret', () => {
       PUBLIC_URL: 'market.example.com',
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
+      STRIPE_API_URL: 'https://api.stripe.com',
       DISCORD_CLIENT_ID: 'hidden',
       DISCORD_CLIENT_SECRET: 'hidden',
       GOOGLE_CLIENT_ID: 'site',
@@ -111,10 +112,32 @@ test('names all wrong settings at once, and repeats no secret', () => {
       '  - PUBLIC_URL must be an address such as https://market.example.com',
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
+      '  - STRIPE_API_URL must be an address of this computer such as http://localhost:12111',
       '  - CALLS_PER_MINUTE must be a whole number from 1 on',
       '  - DISCORD_CLIENT_ID must be a client id of Discord, in digits',
       '  - GOOGLE_API_URL must be an address such as https://www.googleapis.com',
     ].join('\n'),
+  )
+})
+
+test.each(['http://localhost:12111', 'http://127.0.0.1:80/', 'https://[::1]:8443'])(
+  'accepts %s in the place of Stripe',
+  (STRIPE_API_URL) => {
+    const { cards } = readSettings({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL }).services
+    expect(cards).toEqual({ secretKey: 'sk_test_1', apiUrl: STRIPE_API_URL })
+  },
+)
+
+test.each([
+  'http://192.168.1.5:12111',
+  'http://localhost.stripe.test:12111',
+  'http://user:hush@localhost:12111',
+  'http://localhost:12111/v1',
+  'ftp://localhost:12111',
+  'localhost:12111',
+])('accepts no other address in the place of Stripe: %s', (STRIPE_API_URL) => {
+  expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL })).toThrow(
+    'STRIPE_API_URL must be an address of this computer such as http://localhost:12111',
   )
 })
 

@@ -32,6 +32,16 @@ const list = (rule: string, fits: (part: string) => boolean) =>
     .refine((parts) => parts.every(fits), rule)
     .optional()
 
+const isLocalOrigin = (value: string) => {
+  const parsed = URL.parse(value)
+  return (
+    parsed !== null &&
+    /^https?:$/.test(parsed.protocol) &&
+    isLocalHost(parsed.hostname) &&
+    parsed.href === `${parsed.origin}/`
+  )
+}
+
 const tokenSecret = text(
   `at least ${shortestTokenSecret} characters long`,
   (secret) => secret.length >= shortestTokenSecret,
@@ -68,6 +78,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: text('a webhook secret of Stripe, starting with whsec_', (value) =>
     value.startsWith('whsec_'),
   ),
+  STRIPE_API_URL: text('an address of this computer such as http://localhost:12111', isLocalOrigin),
   CALLS_PER_MINUTE: number('a whole number from 1 on', 1, Infinity),
   DISCORD_CLIENT_ID: text('a client id of Discord, in digits', (value) => /^\d+$/.test(value)),
   DISCORD_CLIENT_SECRET: anyText,
@@ -114,7 +125,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     : { folder: join(dataFolder, 'database') }
   const services: Services = {
     cards: data.STRIPE_SECRET_KEY
-      ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
+      ? {
+          secretKey: data.STRIPE_SECRET_KEY,
+          webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+          apiUrl: data.STRIPE_API_URL,
+        }
       : 'sandbox',
     google: data.GOOGLE_CLIENT_ID
       ? { clientId: data.GOOGLE_CLIENT_ID, apiUrl: data.GOOGLE_API_URL ?? 'https://www.googleapis.com' }

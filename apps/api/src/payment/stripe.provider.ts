@@ -17,8 +17,8 @@ interface StripeOptions {
   publicUrl: string
   /** Secret of the webhook. Without it no webhook is served, and payments are reconciled on demand. */
   webhookSecret?: string | undefined
-  /** Address of Stripe's API; only tests set it. */
-  api?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+  /** Address of a program on this computer that takes the place of Stripe's API. */
+  apiUrl?: string | undefined
 }
 
 /** Limits the milliseconds and retries of a call, since a player waits for its answer. */
@@ -28,8 +28,13 @@ const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 const callsPerSecond = 20
 
 /** Makes real card payments by Stripe's payment intents and its webhook. */
-export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: StripeOptions): CardService {
-  const stripe = new Stripe(secretKey, { ...requestLimits, ...api })
+export function createStripeCards({
+  secretKey,
+  publicUrl,
+  webhookSecret,
+  apiUrl,
+}: StripeOptions): CardService {
+  const stripe = new Stripe(secretKey, { ...requestLimits, ...(apiUrl && apiAt(apiUrl)) })
 
   /** Tries once, for `withinMs` at most. */
   const once = (withinMs: number | undefined): Stripe.RequestOptions =>
@@ -147,6 +152,17 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
     } catch {
       throw new HttpError(400, 'signature_wrong', 'The signature is wrong')
     }
+  }
+}
+
+function apiAt(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(url)
+  const isPlain = protocol === 'http:'
+  // Node wants an IPv6 address without brackets.
+  return {
+    host: hostname.replace(/^\[(.+)\]$/, '$1'),
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
   }
 }
 

@@ -176,7 +176,7 @@ beforeAll(async () => {
     secretKey: 'sk_test_of_this_test',
     publicUrl: 'https://meridian.test',
     webhookSecret,
-    api: { host: '127.0.0.1', port, protocol: 'http' },
+    apiUrl: `http://127.0.0.1:${port}`,
   })
   server = await openTestApp({ cards })
 })
