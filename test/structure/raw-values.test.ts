@@ -52,7 +52,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/contract/src/paths/paths.ts': 'where addresses belong',
   'apps/site/src/features/profile/price-history.ts': 'the one text that decides anything',
   'packages/sandbox/src/browser/demo-wallet.ts': "the icon of somebody else's wallet",
-  'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
+  'apps/api/src/mail/mail-page.ts': 'read in a mail program, where no style sheet of ours is',
   'packages/sandbox/src/server/sandbox-page.ts': 'a page of the server that has no style sheet',
   'apps/site/index.html': 'stands before the style sheet has come',
   'apps/site/public/favicon.svg': 'drawn by the browser, outside the page',

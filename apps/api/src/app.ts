@@ -1,4 +1,5 @@
 import { compile as compileProxies } from '@fastify/proxy-addr'
+import { paths } from '@meridian/contract/paths/paths'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import fastify, {
   LogController,
@@ -17,6 +18,7 @@ import { errorBody } from './http/http-error.ts'
 import { endpoints } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { itemRoutes } from './items/items.routes.ts'
+import { receiptMail } from './mail/receipt-mail.ts'
 import type { MailService } from './mail/smtp-mail.ts'
 import type { CardService, PaymentEvents } from './payment/payment-provider.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -132,6 +134,15 @@ export async function buildApp({
     provider: queued(cards.provider, cards.callsPerSecond),
     askAgainSeconds,
     onMarketChange: sharedAnswers.clear,
+    emailOf: async (playerId) => (await stores.players.byId(playerId))?.email,
+    onPurchase: cards.mailsReceipts
+      ? () => undefined
+      : ({ id }) =>
+          background.run('A receipt was not mailed', async () => {
+            const purchase = await stores.purchases.forReceipt(id)
+            if (purchase)
+              await options.mail.send(receiptMail(purchase, options.publicUrl + paths.profileActivity))
+          }),
     log: app.log,
     now: Date.now,
   })

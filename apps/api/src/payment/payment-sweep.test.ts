@@ -30,6 +30,8 @@ async function sweep({ stop = new AbortController().signal, now = Date.now } = {
     payments: server.stores.payments,
     provider: server.provider,
     onMarketChange: () => undefined,
+    onPurchase: () => undefined,
+    emailOf: async () => undefined,
     askAgainSeconds: 0,
     log: server.app.log,
     now,

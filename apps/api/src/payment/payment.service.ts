@@ -42,6 +42,9 @@ interface PaymentServiceOptions {
   provider: PaymentProvider
   /** Called after a purchase or a refund. */
   onMarketChange: () => void
+  /** Called once for each purchase. */
+  onPurchase: (payment: Payment) => void
+  emailOf: (playerId: string) => Promise<string | undefined>
   /** Seconds before a call asks the provider again about the same payment. */
   askAgainSeconds: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -100,6 +103,8 @@ export function createPaymentService({
   payments,
   provider,
   onMarketChange,
+  onPurchase,
+  emailOf,
   askAgainSeconds,
   log,
   now,
@@ -129,6 +134,7 @@ export function createPaymentService({
     const { before, after } = await payments.settle(payment, news)
     onMarketChange()
     const about = { payment: after.id }
+    if (after.status === 'succeeded' && before.status !== 'succeeded') onPurchase(after)
     if (after.status === 'refund_due' && (before.status === 'open' || before.status === 'canceled'))
       log.warn(
         { ...about, found: news.amountCents },
@@ -159,11 +165,12 @@ export function createPaymentService({
   /** Returns the provider's record of an open payment, and creates a missing one; `undefined` if it was lost there. */
   async function atProvider(
     payment: Payment,
-    order: Omit<ProviderOrder, 'idempotencyKey'>,
+    order: Omit<ProviderOrder, 'idempotencyKey' | 'receiptEmail'>,
   ): Promise<ProviderPayment | undefined> {
     if (payment.providerId !== null) return provider.read(payment.providerId)
+    const receiptEmail = await emailOf(payment.playerId)
     try {
-      return await provider.open({ ...order, idempotencyKey: payment.id })
+      return await provider.open({ ...order, receiptEmail, idempotencyKey: payment.id })
     } catch (error) {
       // A provider may repeat a failure for the same key, so the next call uses a new one.
       await payments.abandon(payment.id)

@@ -2,7 +2,8 @@ import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/money/pricing'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { items, payments, purchases } from '../database/schema.ts'
+import type { MailedPurchase } from '../mail/receipt-mail.ts'
+import { items, payments, players, purchases } from '../database/schema.ts'
 import { isRefund, refundStates } from './payment.store.ts'
 
 /** Adds the fields that a payment needs to an item. */
@@ -60,6 +61,25 @@ export function createPurchaseStore(db: Database) {
         .from(purchases)
         .where(and(eq(purchases.playerId, playerId), eq(purchases.itemId, itemId)))
       return rows.length > 0
+    },
+
+    /** Returns what the receipt of a purchase says; `undefined` if its player has no e-mail. */
+    async forReceipt(paymentId: string): Promise<MailedPurchase | undefined> {
+      const [row] = await db
+        .select({
+          email: players.email,
+          title: purchases.title,
+          serialNumber: items.serialNumber,
+          amountCents: purchases.amountCents,
+          createdAt: purchases.createdAt,
+        })
+        .from(purchases)
+        .innerJoin(items, eq(items.id, purchases.itemId))
+        .innerJoin(players, eq(players.id, purchases.playerId))
+        .where(eq(purchases.paymentId, paymentId))
+      if (!row || row.email === null) return undefined
+      const { email, amountCents, ...purchase } = row
+      return { ...purchase, email, paymentId, amount: toDollars(amountCents) }
     },
 
     /** Lists purchases and what was refunded instead, oldest first. */

@@ -33,6 +33,7 @@ interface Intent {
   metadata: string | null
   refunds: { object: 'refund'; id: string; amount: number; status: string }[]
   disputes: { object: 'dispute'; id: string; status: string }[]
+  receipt_email: string | null
 }
 
 /** Stripe accepts calls, but answers none of them. */
@@ -107,6 +108,7 @@ const stripe: Server = createServer((request, response) => {
         metadata: fields.get('metadata[productId]'),
         refunds: [],
         disputes: [],
+        receipt_email: fields.get('receipt_email'),
       }
       intents.set(made.id, made)
       return answer(200, sent(made, false))
@@ -197,8 +199,8 @@ const webhook = (payload: string, signature: string) =>
 const signed = (payload: string, secret = webhookSecret) =>
   new Stripe('sk_test_of_this_test').webhooks.generateTestHeaderString({ payload, secret })
 
-async function openPayment(): Promise<{ intent: Intent; playerId: string; token: string }> {
-  const { player, token } = await signUpPlayer(server)
+async function openPayment(): Promise<{ intent: Intent; playerId: string; token: string; email: string }> {
+  const { player, token, email } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
@@ -208,7 +210,7 @@ async function openPayment(): Promise<{ intent: Intent; playerId: string; token:
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const intent = [...intents.values()].find((made) => made.client_secret === clientSecret)
   if (!intent) throw new Error('The answered secret is of no payment at Stripe')
-  return { intent, playerId: player.id, token }
+  return { intent, playerId: player.id, token, email }
 }
 
 const exists = async ({ playerId, token }: { playerId: string; token: string }) => {
@@ -225,14 +227,17 @@ const eventOf = ({ id }: Intent, type = 'payment_intent.succeeded') =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { id, object: 'payment_intent' } } })
 
 test('opens a payment intent in cents, with the item in its metadata and a key', async () => {
-  const { intent } = await openPayment()
+  const { intent, email } = await openPayment()
   expect(intent).toEqual({
     ...intent,
     amount: 125_000,
     currency: 'usd',
     status: 'requires_payment_method',
     metadata: 'nfa-kestrel-interceptor',
+    // Stripe mails the receipt.
+    receipt_email: email,
   })
+  expect(cards.mailsReceipts).toBe(true)
   expect(intent.key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
@@ -447,6 +452,8 @@ async function sweep() {
     payments: server.stores.payments,
     provider: cards.provider,
     onMarketChange: () => undefined,
+    onPurchase: () => undefined,
+    emailOf: async () => undefined,
     askAgainSeconds: 0,
     log: server.app.log,
     now: Date.now,
