@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { core, expect, test } from './fixtures.ts'
+import { core, expect, once, test } from './fixtures.ts'
 
 const press = async (page: Page, path = '/signin') => {
   await page.goto(path)
@@ -22,5 +22,31 @@ test(
     await expect(page.getByText('MetaMask login successful!')).toBeVisible()
     await expect(page).toHaveURL('/profile')
     expect(await id()).toBe(first)
+  },
+)
+
+test(
+  'signs a player out in another browser, and stays signed in here',
+  once,
+  async ({ page, browser, origin }) => {
+    await press(page, '/signup')
+    await expect(page).toHaveURL('/profile')
+    const elsewhere = await browser.newContext({
+      storageState: await page.context().storageState(),
+      baseURL: origin,
+    })
+    const other = await elsewhere.newPage()
+    await other.goto('/edit')
+    await expect(other.getByLabel('Full Name')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Please Login first!')).toBeVisible()
+    await elsewhere.close()
   },
 )

@@ -144,6 +144,16 @@ export const signInWithWallet = endpoint({
   auth: 'none',
 })
 
+/** Ends the player's sessions everywhere; the answer is a new session for the caller. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/sign-out-everywhere',
+  tag: 'Accounts',
+  summary: 'Ends all sessions of the signed-in player; the answer is a new one',
+  answer: sessionAnswer,
+  auth: 'required',
+})
+
 /** Asks for a mail with a link to a new password. */
 export const requestPasswordReset = endpoint({
   method: 'POST',

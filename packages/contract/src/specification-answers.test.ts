@@ -94,6 +94,7 @@ const answers: Readonly<Partial<Record<EndpointName, readonly Row[]>>> = {
     { success: true, ...(json as object) },
     value,
   ]),
+  signOutEverywhere: signedIn,
   requestPasswordReset: done,
   resetPassword: done,
   searchMarket: [

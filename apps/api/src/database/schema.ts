@@ -37,7 +37,7 @@ export const players = pgTable(
     bio: text('bio'),
     /** A new picture gets a new id, so browsers may cache the old one for ever. */
     avatarId: text('avatar_id'),
-    /** A new password increases it, which ends tokens of an earlier epoch. */
+    /** A new password and a sign-out everywhere increase it, which ends tokens of an earlier epoch. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     discordId: text('discord_id').unique(),
     googleId: text('google_id').unique(),

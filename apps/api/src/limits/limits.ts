@@ -33,6 +33,8 @@ export const limits = {
   resets: { name: 'resets', max: 20, windowMs: hour },
   /** Wrong current passwords, per signed-in player who sets a new one. */
   passwordChanges: { name: 'password-changes', max: 10, windowMs: 15 * minute },
+  /** Sign-outs everywhere, per player. */
+  signOuts: { name: 'sign-outs', max: 10, windowMs: 15 * minute },
   /** Per player. */
   profileChanges: { name: 'profile-changes', max: 60, windowMs: hour },
   /** New pictures, per player. */

@@ -1,5 +1,5 @@
-import { logIn, signUp } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { logIn, signOutEverywhere, signUp } from '@meridian/contract'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
@@ -13,11 +13,11 @@ import type { PlayerStore } from './player.store.ts'
 interface PlayerOptions {
   players: PlayerStore
   passwords: Passwords
-  tokens: Pick<Tokens, 'beginSession'>
+  tokens: Pick<Tokens, 'beginSession' | 'sign'>
   rateLimits: RateLimits
 }
 
-/** Opens accounts, and signs in with e-mail and password. */
+/** Opens accounts, signs in with e-mail and password, and ends sessions. */
 export async function playerRoutes(
   app: FastifyInstance,
   { players, passwords, tokens, rateLimits }: PlayerOptions,
@@ -52,5 +52,16 @@ export async function playerRoutes(
       return tokens.beginSession(player, address)
     },
     { limit: limits.guessesOfAddress },
+  )
+
+  app.endpoint(
+    signOutEverywhere,
+    async ({ playerId }) => {
+      const ended = await players.endSessions(playerId)
+      if (!ended) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      const { player, sessionEpoch } = ended
+      return { player, token: await tokens.sign({ id: playerId, sessionEpoch }) }
+    },
+    { limit: limits.signOuts },
   )
 }

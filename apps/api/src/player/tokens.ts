@@ -18,7 +18,7 @@ export interface TokenSecrets {
 /** A token names this player and session epoch. */
 export interface TokenPlayer {
   id: string
-  /** A new password raises it, which ends earlier sessions. */
+  /** A new password and a sign-out everywhere raise it, which ends earlier sessions. */
   sessionEpoch: number
 }
 
@@ -66,7 +66,7 @@ export function createTokens(
     return (await players.epochOf(sub)) === epoch ? sub : undefined
   }
 
-  /** Signs a token for the player, valid for seven days or until a new password. */
+  /** Signs a token for the player, valid for seven days or until the session epoch rises. */
   const sign = ({ id, sessionEpoch }: TokenPlayer): Promise<string> =>
     new SignJWT({ epoch: sessionEpoch })
       .setProtectedHeader({ alg: algorithm })

@@ -87,7 +87,7 @@ export async function profileRoutes(
         passwordHash,
         avatar,
       })
-      // A password set meanwhile has ended the session of this call.
+      // The session of this call has ended meanwhile.
       if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       const { profile: player, sessionEpoch } = saved
       // The new password also ended this session, so the answer has a new token.

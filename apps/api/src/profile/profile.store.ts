@@ -43,7 +43,7 @@ export function createProfileStore(db: Database) {
 
     /**
      * Applies a change in one transaction; a new password ends older sessions. Changes nothing and returns nothing if
-     * another password has raised the epoch since `sessionEpoch` was read.
+     * the epoch has risen since `sessionEpoch` was read.
      */
     save: (
       id: string,

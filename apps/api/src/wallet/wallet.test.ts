@@ -4,10 +4,10 @@ import {
   walletMessageLifeMs,
 } from '@meridian/contract/validation/wallet-message'
 import { displayName } from '@meridian/contract/names/display-name'
-import { signInWithWallet } from '@meridian/contract'
+import { signInWithWallet, signOutEverywhere, type Session } from '@meridian/contract'
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
+import { bearer, openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
 import { walletMessages } from '../database/schema.ts'
 
 let server: TestApp
@@ -62,6 +62,32 @@ test('opens an account for a wallet the first time and finds it the second', asy
   const { player } = valueOf(signInWithWallet, first.json())
   expect(valueOf(signInWithWallet, second.json()).player).toEqual(player)
   expect(displayName(player)).toBe('Guest')
+})
+
+test('signs the player of a wallet out everywhere else', async () => {
+  const wallet = newWallet()
+  const sessionOf = async (entered: typeof wallet) => valueOf(signInWithWallet, (await enter(entered)).json())
+  const [here, elsewhere, other] = [
+    await sessionOf(wallet),
+    await sessionOf(wallet),
+    await sessionOf(newWallet()),
+  ]
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/sign-out-everywhere',
+    headers: bearer(here.token),
+  })
+  const renewed = valueOf(signOutEverywhere, response.json())
+  expect(renewed.player).toEqual(here.player)
+  const statusOf = async ({ token }: Session) =>
+    (await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(token) })).statusCode
+  expect([
+    await statusOf(renewed),
+    await statusOf(here),
+    await statusOf(elsewhere),
+    await statusOf(other),
+    await statusOf(await sessionOf(wallet)),
+  ]).toEqual([200, 401, 401, 200, 200])
 })
 
 test('accepts a wallet that counts its recovery bit from 0', async () => {

@@ -49,6 +49,8 @@ export const messages = {
   resetMailSent: 'Password reset email sent! Check your inbox.',
   resetFailed: 'Reset password failed',
   resetSucceeded: 'Password reset successful! Please login.',
+  signedOutElsewhere: 'Signed out everywhere else.',
+  signOutElsewhereFailed: 'Your other sessions could not be ended. Please try again.',
 
   /* Purchases and payments */
   idsRequired: 'User ID and Payment ID are required',

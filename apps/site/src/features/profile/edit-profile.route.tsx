@@ -1,4 +1,4 @@
-import { updateProfile } from '@meridian/contract'
+import { signOutEverywhere, updateProfile } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
@@ -55,10 +55,20 @@ function EditProfile() {
     redirect: () => void navigate(paths.profile),
   })
 
+  const signOut = useCheckedForm({
+    check: () => ({}),
+    submit: () => api(signOutEverywhere, {}),
+    done: { key: 'signedOutElsewhere' },
+    refused: { key: 'signOutElsewhereFailed' },
+    onSuccess: ({ player, token }) => sessions.update(player, token),
+  })
+
   return (
     <>
       <EditProfileScreen
         {...form}
+        signingOut={signOut.busy}
+        onSignOutEverywhere={() => signOut.onSubmit({})}
         profile={session ? profile : { status: 'signedOut' }}
         copied={copied}
         onCopyId={copy}

@@ -2,9 +2,11 @@ import {
   ApiError,
   readProfile,
   sessionRecord,
+  signOutEverywhere,
   updateProfile,
   type Profile,
   type RequestOf,
+  type Session,
 } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
@@ -150,6 +152,52 @@ export const SaveFails: Story = {
     await expect(name).toHaveValue('Mika Vex')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await seesToast('Profile updated successfully!')
+  },
+}
+
+const newToken = `${storyToken}new`
+let ended = Promise.withResolvers<Session>()
+
+/** The other sessions end; this one goes on with a new token, and the text that was typed stays. */
+export const SignsOutEverywhereElse: Story = {
+  args: {
+    api: fakeApi(
+      on(readProfile, () => ({ player: profile })),
+      on(signOutEverywhere, () => ended.promise),
+    ),
+  },
+  beforeEach: () => {
+    ended = Promise.withResolvers()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Full Name'), ' Vex')
+    const button = canvas.getByRole('button', { name: 'Sign out everywhere' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    ended.resolve({ player: mika, token: newToken })
+    await seesToast('Signed out everywhere else.')
+    const record = JSON.stringify(sessionRecord({ player: mika, token: newToken }))
+    await expect(storyStorage.tab.get('auth')).toBe(record)
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Mika Sorel Vex')
+  },
+}
+
+/** The other sessions go on, and the player may try again. */
+export const SignOutEverywhereFails: Story = {
+  args: {
+    api: fakeApi(
+      on(readProfile, () => ({ player: profile })),
+      on(signOutEverywhere, () => {
+        throw new ApiError('refused', { status: 500 })
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Sign out everywhere' })
+    await userEvent.click(button)
+    await seesToast('Your other sessions could not be ended. Please try again.')
+    await expect(button).toHaveAttribute('aria-disabled', 'false')
   },
 }
 

@@ -21,4 +21,7 @@ export const editProfileMessages = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm New Password',
   save: 'Save',
+  account: 'Account',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutNote: 'Ends your sessions elsewhere. You stay signed in here.',
 } as const

@@ -27,9 +27,11 @@ const meta = {
     errors: {},
     busy: false,
     copied: false,
+    signingOut: false,
     onSubmit: fn(),
     onEdit: fn(),
     onCopyId: fn(),
+    onSignOutEverywhere: fn(),
   },
   parameters: {
     page: { addresses: [paths.editProfile], described: 'docs/product.md#edit-profile', account: 'signedIn' },
@@ -83,6 +85,35 @@ export const Busy: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
     await expect(canvas.getByLabelText('Upload Avatar')).toBeDisabled()
+  },
+}
+
+/** The other sessions are being ended: the button keeps the focus, and a second press does nothing. */
+export const SigningOut: Story = {
+  args: { signingOut: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Sign out everywhere' })
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onSignOutEverywhere).not.toHaveBeenCalled()
+  },
+}
+
+/** One press, or Enter, ends the other sessions; nothing that was typed is sent or lost. */
+export const SignsOutEverywhere: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Full Name'), ' Vex')
+    const button = canvas.getByRole('button', { name: 'Sign out everywhere' })
+    await expect(button).toHaveAccessibleDescription('Ends your sessions elsewhere. You stay signed in here.')
+    await userEvent.tab()
+    while (document.activeElement !== button) await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSignOutEverywhere).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Mika Sorel Vex')
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Profile, Player } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
-import { LogIn, Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { LogIn, LogOut, Check, Copy } from 'lucide-react'
+import { useId, useState } from 'react'
 import { idLine } from '@meridian/contract/names/display-name'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
@@ -23,7 +23,7 @@ export interface EditedProfile extends ProfileValues {
   avatar?: AvatarChange | undefined
 }
 
-export interface EditProfileScreenProps extends SaveState, CopyState {
+export interface EditProfileScreenProps extends SaveState, CopyState, AccountState {
   /** The player's profile; a visitor has none. */
   profile: Loadable<Profile> | { status: 'signedOut' }
   /** Makes a chosen picture smaller; its size is judged after that. @default pictures are sent as they are */
@@ -39,6 +39,8 @@ export function EditProfileScreen({
   onCopyId,
   prepareAvatar,
   onSubmit,
+  signingOut,
+  onSignOutEverywhere,
   ...form
 }: EditProfileScreenProps) {
   const messages = useMessages(editProfileMessages)
@@ -85,6 +87,7 @@ export function EditProfileScreen({
                   onSubmit={(typed) => onSubmit({ ...typed, ...(avatar && { avatar }) })}
                 />
               </Card>
+              <Account signingOut={signingOut} onSignOutEverywhere={onSignOutEverywhere} />
             </>
           )}
         </div>
@@ -111,6 +114,42 @@ function Loading() {
         <Skeleton className="h-13 w-full" />
       </Card>
     </>
+  )
+}
+
+interface AccountState {
+  /** The player's other sessions are being ended. */
+  signingOut: boolean
+  /** Ends the player's sessions everywhere else. */
+  onSignOutEverywhere: () => void
+}
+
+/** The player's account, apart from the profile that others see. */
+function Account({ signingOut, onSignOutEverywhere }: AccountState) {
+  const messages = useMessages(editProfileMessages)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-seam pt-6 lg:col-start-2">
+      <h2 id={id} className="font-display text-xl font-semibold">
+        {messages.account}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p id={`${id}-note`} className="text-sm text-ink-muted">
+          {messages.signOutNote}
+        </p>
+        <Button
+          tone="quiet"
+          size="sm"
+          // Unlike a disabled button it keeps the focus.
+          aria-disabled={signingOut}
+          aria-describedby={`${id}-note`}
+          onClick={signingOut ? undefined : onSignOutEverywhere}
+        >
+          <LogOut aria-hidden className="size-4" />
+          <span>{messages.signOutEverywhere}</span>
+        </Button>
+      </div>
+    </section>
   )
 }
 
