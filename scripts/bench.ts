@@ -9,13 +9,13 @@ import { compressFolder } from '@meridian/site/build/compress-folder'
 import { builtPages } from '@meridian/site/pages'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
+import { siteFolder as site } from '../test/built-files.ts'
 import { freePort, Product } from '../test/product-server.ts'
 import { serveFolder } from '../test/storybook/serve-folder.ts'
 import { launchOptions } from './browser.ts'
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-const site = 'apps/site/dist'
 const cache = 'node_modules/.cache'
 const visits = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

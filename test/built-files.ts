@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { newestBuild } from '@meridian/api/site-builds'
 
-/** `npm run build` writes the site into this folder. */
-export const siteFolder = 'apps/site/dist'
+/** The site as `npm run build` has written it last. */
+export const siteFolder = newestBuild('apps/site/dist')
 
 /** Lists every file of the built site by its address, without compressed forms. */
 export const builtFiles = (): string[] =>

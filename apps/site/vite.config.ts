@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkSettings } from './build/check-settings.ts'
+import { buildName } from './build/build-folder.ts'
+import { importHelper } from './build/import-helper.ts'
 import { entryModule, prerenderPages } from './build/prerender-pages.ts'
 
 const api = 'http://localhost:2117'
@@ -22,14 +24,17 @@ export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
   envPrefix: ['VITE_', 'SANDBOX'],
-  plugins: [checkSettings, react(), tailwindcss(), prerenderPages()],
+  plugins: [checkSettings, importHelper(), react(), tailwindcss(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
+    outDir: `dist/${buildName}`,
     target: 'es2022',
     // Font faces of rare scripts would enlarge the style sheet that everybody loads.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // File names are hashes, so tests look up the file of a module in it.
     manifest: true,
+    // A module is fetched like its imports; Vite alone would fetch these only.
+    modulePreload: { resolveDependencies: (file, imports) => [...new Set([file, ...imports])] },
     rolldownOptions: {
       input: entryModule,
       output: { ...hashedNames, codeSplitting: { groups: [libraries] } },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { vitalNames, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
 import type { Page } from '@playwright/test'
+import { siteFolder } from '../built-files.ts'
 import { freePort } from '../product-server.ts'
 import { expect, once, pressToLeave, test } from './fixtures.ts'
 import { googleScript, startGoogle } from './fake-google.ts'
@@ -74,7 +75,7 @@ test.describe('a build with real services', () => {
       expect(all).toContain(googleScript)
       expect(all).toContain('https://discord.com/oauth2/authorize')
       expect(all).toContain(stripeScripts)
-      const withoutSettings = [...(await textsIn('apps/site/dist')).values()].join('\n')
+      const withoutSettings = [...(await textsIn(siteFolder)).values()].join('\n')
       expect(withoutSettings).toMatch(traces)
       expect(withoutSettings).not.toContain(stripeScripts)
     },
@@ -83,7 +84,7 @@ test.describe('a build with real services', () => {
   test('contains the measure of visits, unlike a build without its share', once, async () => {
     const holdsVitals = async (folder: string) =>
       [...(await textsIn(folder)).values()].some((text) => text.includes(vitalsPath))
-    expect([await holdsVitals(real), await holdsVitals('apps/site/dist')]).toEqual([true, false])
+    expect([await holdsVitals(real), await holdsVitals(siteFolder)]).toEqual([true, false])
   })
 
   test(

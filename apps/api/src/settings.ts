@@ -63,6 +63,7 @@ const environmentSchema = z.object({
     /^postgres(ql)?$/,
   ),
   DATA_DIR: z.string().default('.data'),
+  SITE_DIR: z.string().default('apps/site/dist'),
   JWT_SECRET: tokenSecret,
   JWT_SECRET_PREVIOUS: tokenSecret,
   TRUSTED_PROXIES: list(
@@ -155,6 +156,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Holds the embedded database and the sandbox's file. */
     dataFolder,
     database,
+    /** Holds the builds of the site. */
+    siteBuilds: resolve(repositoryFolder, data.SITE_DIR),
     /** `undefined` where the data folder holds the secret. */
     tokenSecrets:
       data.JWT_SECRET === undefined

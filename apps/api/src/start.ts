@@ -10,8 +10,9 @@ import { measureAnswers, metricsServer } from './plugins/metrics.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
 import { createOutsideServices } from './outside-services.ts'
 import { checkPreviewBuild } from './site/preview-build.ts'
+import { newestBuild } from './site/site-builds.ts'
 import { servicesLine } from './service-modes.ts'
-import { loadSettings, repositoryFolder } from './settings.ts'
+import { loadSettings } from './settings.ts'
 import { reportStartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
 import { ownTokenSecret } from './player/own-token-secret.ts'
@@ -33,7 +34,7 @@ export const start = (): Promise<StopServer> => open().catch(reportStartupError)
 
 async function open(): Promise<StopServer> {
   const settings = loadSettings()
-  const siteFolder = join(repositoryFolder, 'apps/site/dist')
+  const siteFolder = newestBuild(settings.siteBuilds)
   checkPreviewBuild(siteFolder, settings.demo)
   let log: FastifyBaseLogger | undefined
   const database = await openDatabase(settings.database, {
@@ -41,6 +42,9 @@ async function open(): Promise<StopServer> {
   })
   try {
     await seedDatabase(database.db, Date.now())
+    const stores = createStores(database.db)
+    // Before this copy shows a page, every copy can send its files.
+    await stores.siteFiles.keep(siteFolder)
     const { publicUrl, trustedProxies } = settings
     const outside = await createOutsideServices({
       settings,
@@ -50,7 +54,7 @@ async function open(): Promise<StopServer> {
     })
     const app = await buildApp({
       ...outside,
-      stores: createStores(database.db),
+      stores,
       ping: database.ping,
       tokenSecrets: settings.tokenSecrets ?? { current: ownTokenSecret(settings.dataFolder) },
       publicUrl,

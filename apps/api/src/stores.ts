@@ -6,6 +6,7 @@ import { createPaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore } from './payment/purchase.store.ts'
 import { createProfileStore } from './profile/profile.store.ts'
 import { createPasswordResetStore } from './player/password-reset.store.ts'
+import { createSiteFileStore } from './site/site-files.store.ts'
 import { createPlayerStore } from './player/player.store.ts'
 
 export type Stores = ReturnType<typeof createStores>
@@ -20,4 +21,5 @@ export const createStores = (db: Database) => ({
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),
+  siteFiles: createSiteFileStore(db),
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import Beasties from 'beasties'
 import { build, createServer, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
+import { removeOldBuilds } from './build-folder.ts'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
 
@@ -26,6 +27,7 @@ const styles = new Beasties({
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
+  let scriptHashes: readonly string[] = []
   return {
     name: 'prerender-pages',
     apply: 'build',
@@ -40,7 +42,7 @@ export function prerenderPages(): Plugin {
         const { addressesOf, sheet, headingFont } = readBundle(bundle, config.root)
         const earlyInput = await inlineScript(config.root, 'early-input')
         const delayedEntry = await inlineScript(config.root, 'delayed-entry')
-        write('script-hashes.json', JSON.stringify([earlyInput, delayedEntry].map(hashOf)))
+        scriptHashes = [earlyInput, delayedEntry].map(hashOf)
 
         const { pages, siteFiles } = await renderPages(config)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
@@ -64,6 +66,7 @@ export function prerenderPages(): Plugin {
         const template = await readFile(join(config.root, 'index.html'), 'utf8')
         const fillTemplate = (head: string, root: string, headEnd: string, bodyEnd: string) =>
           fill(template, {
+            '<html lang="en"': `<html lang="en" data-build="${basename(config.build.outDir)}"`,
             '<title>Meridian 2117</title>': head,
             '<div id="root"></div>': root,
             '</head>': `${headEnd}</head>`,
@@ -95,6 +98,9 @@ export function prerenderPages(): Plugin {
       async handler({ dir = '' }) {
         await writeItemCards(dir)
         await compressFolder(dir)
+        // The server takes a build with this file as finished.
+        await writeFile(join(dir, 'script-hashes.json'), JSON.stringify(scriptHashes))
+        await removeOldBuilds(dir)
       },
     },
   }

@@ -72,6 +72,18 @@ export const avatars = pgTable('avatars', {
   picture: bytes('picture').notNull(),
 })
 
+/** The hashed files of the newest builds of the site. */
+export const siteFiles = pgTable(
+  'site_files',
+  {
+    name: text('name').notNull(),
+    /** Builds are named by their time. */
+    build: text('build').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.build] })],
+)
+
 /** Players have signed in from these addresses. Failed guesses from elsewhere do not lock them out there. */
 export const knownAddresses = pgTable(
   'known_addresses',

@@ -1,5 +1,7 @@
 import cors from '@fastify/cors'
+import { siteBuildHeader } from '@meridian/contract/paths/site-build'
 import fp from 'fastify-plugin'
+import { basename } from 'node:path'
 
 const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
@@ -10,19 +12,26 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 }
 
+export interface HeaderOptions {
+  publicUrl: string
+  /** The served build; its name goes with every answer, so that open pages learn of a newer one. */
+  siteFolder: string
+}
+
 /** Sends the security headers with every answer, lets any origin call, and forbids caching the API's answers. */
-export const headers = fp(async (app, { publicUrl }: { publicUrl: string }) => {
+export const headers = fp(async (app, { publicUrl, siteFolder }: HeaderOptions) => {
   // The site may be built for an API on another origin. No origin can use another's session, as tokens travel in a
   // header.
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT'],
+    exposedHeaders: [siteBuildHeader],
     maxAge: 86_400,
     // A preflight without a requested method needs no refusal of its own.
     strictPreflight: false,
   })
   const lasting = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }
-  const always = { ...securityHeaders, ...lasting }
+  const always = { ...securityHeaders, ...lasting, [siteBuildHeader]: basename(siteFolder) }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // Routes ignore case and decode letters, so an address may differ from its route in spelling.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashesFile } from './site-builds.ts'
 
 /** Origins that the configured services need. Pages load only from these and from their own origin. */
 export interface Sources {
@@ -12,9 +13,6 @@ export interface Sources {
 
 /** Demands revalidation each time. No proxy may rewrite e-mails or add scripts, since the policy would block them. */
 export const pageCaching = 'no-cache, no-transform'
-
-/** The build writes the hashes of its inline scripts, which are the same in every page, into this file. */
-const hashesFile = 'script-hashes.json'
 
 /** Returns the hashes of the pages' inline scripts; `undefined` if the site is not built. */
 export function readScriptHashes(folder: string): readonly string[] | undefined {

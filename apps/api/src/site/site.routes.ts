@@ -3,14 +3,26 @@ import { messages } from '@meridian/contract/messages/messages'
 import { itemPages } from '@meridian/contract/paths/item-link'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import type { FastifyInstance } from 'fastify'
+import { basename, extname } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { createItemPages } from './item-pages.ts'
 import { pageCaching, pagePolicy, readScriptHashes, type Sources } from './page-policy.ts'
+import type { SiteFileStore } from './site-files.store.ts'
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
 /** File names in it contain a hash of their content. */
 export const hashedFolder = '/assets/'
+
+/** Content types of hashed files. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+const hashedCaching = 'public, max-age=31536000, immutable'
 
 /** These folders contain files and never a page. */
 const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']
@@ -28,6 +40,7 @@ const notBuilt = `<!doctype html>
 export interface SiteOptions extends SitemapOptions {
   cspSources: readonly Sources[]
   items: ItemStore
+  siteFiles: Pick<SiteFileStore, 'read'>
 }
 
 /**
@@ -36,7 +49,7 @@ export interface SiteOptions extends SitemapOptions {
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { siteFolder: folder, cspSources, items, rateLimits, publicUrl }: SiteOptions,
+  { siteFolder: folder, siteFiles, cspSources, items, rateLimits, publicUrl }: SiteOptions,
 ): Promise<void> {
   const scriptHashes = readScriptHashes(folder)
   const policy = pagePolicy(scriptHashes ?? [], cspSources)
@@ -89,15 +102,20 @@ export async function siteRoutes(
     const path = pathIn(request.url)
     if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(errorBody('not_found', messages.notFound))
     const reads = request.method === 'GET' || request.method === 'HEAD'
+    const content = reads && path.startsWith(hashedFolder) ? await siteFiles.read(basename(path)) : undefined
+    if (content) {
+      return reply
+        .header('cache-control', hashedCaching)
+        .type(types[extname(path)] ?? 'application/octet-stream')
+        .send(Buffer.from(content))
+    }
+    // A proxy that kept it would hide the file from later pages.
+    reply.header('cache-control', 'no-store, no-transform')
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))
       return reply.code(404).type('text/plain').send('Not found')
     if (scriptHashes) return reply.code(404).sendFile(notFoundPage)
-    return reply
-      .code(503)
-      .header('cache-control', 'no-store, no-transform')
-      .type('text/html; charset=utf-8')
-      .send(notBuilt)
+    return reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
   })
 }
 
@@ -117,7 +135,7 @@ function plainAddress(url: string): string | undefined {
 
 function cachingOf(path: string): string {
   const address = path.replaceAll('\\', '/')
-  if (address.includes(hashedFolder)) return 'public, max-age=31536000, immutable'
+  if (address.includes(hashedFolder)) return hashedCaching
   return isPage(address) ? pageCaching : 'public, max-age=86400'
 }
 

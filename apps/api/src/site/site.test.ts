@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 
 /** Pages rendered in the browser, by path, with their titles. */
@@ -158,8 +158,36 @@ test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg'])(
   async (url) => {
     const response = await visit(url)
     expect([response.statusCode, response.body]).toEqual([404, 'Not found'])
+    expect(response.headers['cache-control']).toBe('no-store, no-transform')
   },
 )
+
+test('serves the files of the three newest builds, whichever it shows, and names its own', async () => {
+  const builds = await mkdtemp(join(tmpdir(), 'meridian-builds-'))
+  onTestFinished(() => rm(builds, { recursive: true }))
+  const { app, stores, close } = await openTestApp({ siteFolder: join(builds, '20270101000000') })
+  onTestFinished(close)
+  for (const build of ['20270101000000', '20270102000000', '20270103000000', '20270104000000']) {
+    await mkdir(join(builds, build, 'assets'), { recursive: true })
+    await writeFile(join(builds, build, `assets/${build}.js`), `export default ${build}`)
+    // Each copy of a build stores its files when it starts.
+    await stores.siteFiles.keep(join(builds, build))
+    await stores.siteFiles.keep(join(builds, build))
+  }
+  const answers = await Promise.all(
+    ['20270102000000', '20270104000000'].map((build) => app.inject(`/assets/${build}.js`)),
+  )
+  for (const { statusCode, headers, body } of answers) {
+    expect(statusCode).toBe(200)
+    expect([headers['cache-control'], headers['content-type'], headers['x-site-build']]).toEqual([
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+      '20270101000000',
+    ])
+    expect(body).toMatch(/^export default 2027/)
+  }
+  expect(await stores.siteFiles.read('20270101000000.js')).toBe(undefined)
+})
 
 test.each([
   ['application/x-www-form-urlencoded', 'email=mika%40meridian.test&password=open-the-gate'],

@@ -11,6 +11,7 @@ import { loadCalls } from '../lib/api/query-client.ts'
 import { createServices } from '../lib/services/services.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
+import { onSiteBuild } from '../lib/new-version.ts'
 import { App } from './app.tsx'
 import { loadErrorNotice } from './error-page.tsx'
 import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
@@ -20,10 +21,12 @@ registerPictureFiles(ownPictureFiles)
 
 const loadClient = () => import('../lib/api/api-client.ts')
 
-/** Renders a part in a separate root, beside the page. */
+/** Renders a part in a separate root, beside the page. Returns what replaces the part. */
 function drawBeside(part: ReactNode) {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  startTransition(() => root.render(part))
+  const draw = (newPart: ReactNode) => startTransition(() => root.render(newPart))
+  draw(part)
+  return draw
 }
 
 async function showSandboxToolbar() {
@@ -43,7 +46,7 @@ async function start(root: HTMLElement) {
     loadApi: async (session) => {
       const { createApi } = await loadClient()
       const bases = { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }
-      return createApi({ ...session, bases, injectFaults: sandbox?.injectFaults })
+      return createApi({ ...session, bases, onSiteBuild, injectFaults: sandbox?.injectFaults })
     },
     browser: browserStorage,
     tab: tabStorage,
@@ -77,7 +80,7 @@ async function start(root: HTMLElement) {
     for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
-    afterHydration(drawBeside, services)
+    afterHydration(drawBeside, services, router)
   }
   const onHydrated = () => {
     window.replayEarlyPress?.()

@@ -1,9 +1,8 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom'
-import { loadCode } from '../lib/load-code.ts'
 import { routeModules } from './route-modules.ts'
 import { routesOf, type LoadPage } from './routes.tsx'
 
-export const loadPage: LoadPage = (name) => loadCode(routeModules[name])
+export const loadPage: LoadPage = (name) => routeModules[name]()
 
 /** Every route of the site loads its module when it is visited. */
 export const routes = routesOf(loadPage)

@@ -1,14 +1,20 @@
+import { paths } from '@meridian/contract/paths/paths'
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, type createBrowserRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { loadCode, newVersionEvent } from '../../lib/load-code.ts'
+import { newVersionNeeded, newVersionServed } from '../../lib/new-version.ts'
 import type { Services } from '../../lib/services/services.ts'
 import type { BuiltPage } from '../pages.ts'
 import { loadPage, routes } from '../router.tsx'
 
-/** Starts the background work of a hydrated page. `draw` renders beside the page. */
-export function afterHydration(draw: (part: ReactNode) => void, services: Services): void {
-  showNewVersions(draw)
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Renders a part beside the page. Returns what replaces the part. */
+type DrawBeside = (part: ReactNode) => (part: ReactNode) => void
+
+/** Starts the background work of a hydrated page. */
+export function afterHydration(draw: DrawBeside, services: Services, router: Router): void {
+  showNewVersions(draw, router)
   prefetchOnIntent(services)
   measureVitals().catch(() => undefined)
 }
@@ -24,13 +30,49 @@ async function measureVitals(): Promise<void> {
   reportVitals((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '*')
 }
 
-/** Shows one notice with *Reload* once a file of code is gone from the server. Any request may find that. */
-function showNewVersions(draw: (part: ReactNode) => void): void {
-  const showNotice = () => draw(<ReloadNotice onReload={() => location.reload()} />)
-  addEventListener(newVersionEvent, showNotice, { once: true })
-  // Vite reports the imports of ui and of libraries.
-  addEventListener('vite:preloadError', ({ payload }) => {
-    loadCode(() => Promise.reject(payload)).catch(() => undefined)
+/** These pages take a payment, and offer nothing else meanwhile. */
+const paymentPages: readonly string[] = [paths.securePayment, paths.cardPayment]
+
+/** Returns whether a reload would disturb nobody: the page takes no payment, and nothing is filled in or asked. */
+const isQuiet = (): boolean =>
+  !paymentPages.includes(location.pathname.toLowerCase()) &&
+  document.querySelector('main form, [role="dialog"]') === null
+
+/**
+ * Shows one notice with *Reload*: once a file of code is gone from the server, which any import may find, or on a quiet
+ * page once the server serves a newer build.
+ */
+function showNewVersions(draw: DrawBeside, router: Router): void {
+  let redraw: ReturnType<DrawBeside> | undefined
+  let isNeeded = false
+  let isServed = false
+  let isWanted = true
+  const show = () => {
+    const isShown = isNeeded || (isServed && isWanted && isQuiet())
+    const notice = isShown && (
+      <ReloadNotice
+        isNeeded={isNeeded}
+        onReload={() => location.reload()}
+        onLater={() => {
+          isWanted = false
+          show()
+        }}
+      />
+    )
+    if (redraw) redraw(notice)
+    else if (isShown) redraw = draw(notice)
+  }
+  addEventListener(newVersionNeeded, (event) => {
+    event.preventDefault()
+    isNeeded = true
+    show()
+  })
+  addEventListener(newVersionServed, () => {
+    isServed = true
+    show()
+    router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') setTimeout(show)
+    })
   })
 }
 

@@ -1,3 +1,5 @@
+import { fetchCode } from '../../lib/fetch-code.ts'
+
 /**
  * Runs at the end of a prerendered page, as a separate script. After the first paint or user input it applies the full
  * style sheet and loads the site. So neither competes with the largest paint. Code that does not load is fetched again,
@@ -19,20 +21,21 @@ function applyStyles(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
 }
 
-function load(pauseMs: number): void {
-  import(/* @vite-ignore */ entry).catch((error: unknown) => {
+async function load(pauseMs: number): Promise<void> {
+  try {
+    await fetchCode([entry, ...parts])
+    await import(/* @vite-ignore */ entry)
+  } catch (error) {
     console.warn(error)
-    setTimeout(load, pauseMs, Math.min(2 * pauseMs, longestPauseMs))
-  })
+    setTimeout(() => void load(Math.min(2 * pauseMs, longestPauseMs)), pauseMs)
+  }
 }
 
 function start(): void {
   if (signs.signal.aborted) return
   signs.abort()
   applyStyles()
-  for (const href of parts)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  load(firstPauseMs)
+  void load(firstPauseMs)
 }
 
 function startOnSign(event: Event): void {

@@ -6,7 +6,6 @@ import { SiteHeader, type HeaderPlayer } from '@meridian/ui/sections/site-header
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
-import { loadCode } from '../../lib/load-code.ts'
 import { PressFailed } from '../../lib/press-failed.tsx'
 import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
 import { useKnownPlayer } from '../../lib/session/use-player.ts'
@@ -19,12 +18,9 @@ const HeaderSearch = lazyPart(
 
 const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/site-footer')).SiteFooter)
 
-const LogOut = lazyPart(
-  () => loadCode(async () => (await import('../../features/auth/log-out.tsx')).LogOut),
-  {
-    failed: PressFailed,
-  },
-)
+const LogOut = lazyPart(async () => (await import('../../features/auth/log-out.tsx')).LogOut, {
+  failed: PressFailed,
+})
 
 // Always rendered, so that its code may load after the page; React does not touch the prerendered content until then.
 const footer = <SiteFooter onDeadEnd={logDeadEnd} />

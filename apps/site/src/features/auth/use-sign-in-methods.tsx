@@ -4,25 +4,18 @@ import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
-import { loadCode } from '../../lib/load-code.ts'
 import { PressFailed } from '../../lib/press-failed.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
 import type { SignInAttempt } from './social-sign-in.tsx'
 
-const SocialSignIn = lazyPart(
-  () => loadCode(async () => (await import('./social-sign-in.tsx')).SocialSignIn),
-  {
-    failed: PressFailed,
-  },
-)
+const SocialSignIn = lazyPart(async () => (await import('./social-sign-in.tsx')).SocialSignIn, {
+  failed: PressFailed,
+})
 
-const WalletSignIn = lazyPart(
-  () => loadCode(async () => (await import('./wallet-sign-in.tsx')).WalletSignIn),
-  {
-    failed: PressFailed,
-  },
-)
+const WalletSignIn = lazyPart(async () => (await import('./wallet-sign-in.tsx')).WalletSignIn, {
+  failed: PressFailed,
+})
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' | 'walletLink'> {
   method: ReactNode

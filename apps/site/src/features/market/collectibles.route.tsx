@@ -8,14 +8,13 @@ import { itemsQuery } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
-import { loadCode } from '../../lib/load-code.ts'
 import { PressFailed } from '../../lib/press-failed.tsx'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
 /** The Instant Sell card has this many items beside it. */
 const shownItems = 3
 
-const InstantSell = lazyPart(() => loadCode(async () => (await import('./instant-sell.tsx')).InstantSell), {
+const InstantSell = lazyPart(async () => (await import('./instant-sell.tsx')).InstantSell, {
   failed: PressFailed,
 })
 

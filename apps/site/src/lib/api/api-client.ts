@@ -7,6 +7,7 @@ import {
   type RequestOf,
   type Session,
 } from '@meridian/contract'
+import { siteBuildHeader } from '@meridian/contract/paths/site-build'
 import { messages } from '@meridian/contract/messages/messages'
 import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
@@ -36,6 +37,8 @@ export interface CallSession {
 export interface ApiClientOptions extends CallSession {
   /** Origin of each base; empty for the page's own. */
   bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
+  /** Called with the build of the site that the server serves, at each answer that names it. */
+  onSiteBuild?: ((build: string) => void) | undefined
   /** Simulates a faulty server: waits or rejects before a request is sent. Only the sandbox sets it. */
   injectFaults?: (() => Promise<void>) | undefined
   /** Milliseconds to wait for an answer. @default 60000, longer than the server's own limits, whose refusal arrives */
@@ -51,6 +54,7 @@ export function createApi({
   bases,
   token,
   onUnauthorized,
+  onSiteBuild,
   injectFaults,
   limitMs = 60_000,
 }: ApiClientOptions): Api {
@@ -60,6 +64,11 @@ export function createApi({
       await injectFaults()
       return config
     })
+  client.interceptors.response.use((response) => {
+    const build: unknown = response.headers[siteBuildHeader]
+    if (typeof build === 'string') onSiteBuild?.(build)
+    return response
+  })
   client.interceptors.response.use(undefined, (error: unknown) => {
     const sent = isAxiosError(error) && error.config?.headers.get('Authorization')
     if (isAxiosError(error) && error.response?.status === 401 && typeof sent === 'string')

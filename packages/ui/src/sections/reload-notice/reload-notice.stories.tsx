@@ -6,7 +6,7 @@ const meta = {
   title: 'Sections/Reload Notice',
   component: ReloadNotice,
   parameters: { docs: { story: { inline: false, height: '240px' } } },
-  args: { onReload: fn() },
+  args: { isNeeded: true, onReload: fn(), onLater: fn() },
   decorators: (Story) => (
     <div className="min-h-60">
       <Story />
@@ -18,6 +18,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
+
+export const Offered: Story = { args: { isNeeded: false } }
+
+export const Waits: Story = {
+  ...Offered,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Reload when it suits you.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+    await expect(args.onLater).toHaveBeenCalledOnce()
+    await expect(args.onReload).not.toHaveBeenCalled()
+  },
+}
 
 export const Reloads: Story = {
   tags: ['behaviour'],
