@@ -7,6 +7,7 @@ import { connect, createServer } from 'node:net'
 import { cardBase } from '@meridian/contract/paths/card-base'
 import { Product } from '../product-server.ts'
 import { firefox } from './firefox.ts'
+import { openRefusedOnce } from './refused-once.ts'
 import { walk } from './walk.ts'
 import { webkit } from './webkit.ts'
 
@@ -38,6 +39,16 @@ for (const engine of engines) {
   if (missing.length > 0) {
     failed = true
     continue
+  }
+  const refusing = await Product.create()
+  try {
+    await openRefusedOnce(engine, refusing.origin)
+    console.log(`${engine.name}: came alive though each file of code was refused once`)
+  } catch (error) {
+    failed = true
+    console.error(`${engine.name}:`, error)
+  } finally {
+    await refusing.remove()
   }
   for (const size of sizes) {
     const title = `${engine.name} at ${size.width}`
