@@ -74,6 +74,8 @@ export interface AppOptions {
   sharedAnswersSeconds?: number
   /** Seconds before a call asks the card provider again about the same payment. @default 2 */
   askAgainSeconds?: number
+  /** Seconds for which an idle connection stays open. @default 72 */
+  keepAliveSeconds?: number | undefined
   /** Milliseconds between payment sweeps. @default 60000 */
   sweepEveryMs?: number | undefined
   /** Limits the calls of one address in a minute at this copy. @default 6000 */
@@ -97,6 +99,7 @@ export async function buildApp({
   sharedAnswersSeconds = 1,
   askAgainSeconds = 2,
   sweepEveryMs = 60_000,
+  keepAliveSeconds = 72,
   callsPerMinute = 6000,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -106,7 +109,7 @@ export async function buildApp({
     // Bytes.
     bodyLimit: 64 * 1024,
     // Longer than the keep-alive of proxies: they must not send a call into a closing connection.
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
     // For the whole of a call to arrive; shorter than its handler's limit.
     requestTimeout: 40_000,
     handlerTimeout,

@@ -1,5 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings, repositoryFolder } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -84,7 +86,7 @@ test('names all wrong settings at once, and repeats no secret', () => {
       TRUSTED_PROXIES: '10.0.0.0/33',
       SMTP_URL: 'mail.example.com',
       MAIL_FROM: 'no-reply',
-      PUBLIC_URL: 'market.example.com',
+      PUBLIC_URL: 'https://mika:hidden@market.example.com',
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
       STRIPE_API_URL: 'https://api.stripe.com',
@@ -111,7 +113,7 @@ test('names all wrong settings at once, and repeats no secret', () => {
       '  - TRUSTED_PROXIES must be addresses or ranges between commas, such as 10.0.0.0/8,127.0.0.1',
       '  - SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com',
       '  - MAIL_FROM must be an e-mail address',
-      '  - PUBLIC_URL must be an address such as https://market.example.com',
+      '  - PUBLIC_URL must be an address such as https://market.example.com, without a path, a query or a user',
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
       '  - STRIPE_API_URL must be an address of this computer such as http://localhost:12111',
@@ -119,6 +121,28 @@ test('names all wrong settings at once, and repeats no secret', () => {
       '  - DISCORD_CLIENT_ID must be a client id of Discord, in digits',
       '  - GOOGLE_API_URL must be an address such as https://www.googleapis.com',
     ].join('\n'),
+  )
+})
+
+test.each([
+  'https://market.test/shop',
+  'https://market.test/?a=1',
+  'https://mika@market.test',
+  'market.test',
+])('refuses %s as the public address', (PUBLIC_URL) => {
+  expect(() => readSettings({ PUBLIC_URL, SANDBOX: 'demo', JWT_SECRET: 'x'.repeat(32) })).toThrow(
+    'PUBLIC_URL must be an address such as https://market.example.com, without a path, a query or a user',
+  )
+})
+
+test('reads a setting from a file, and says which file it cannot read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-secrets-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'jwt')
+  await writeFile(file, `${'x'.repeat(32)}\n`)
+  expect(readSettings({ JWT_SECRET_FILE: file }).tokenSecrets?.current).toBe('x'.repeat(32))
+  expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'gone') })).toThrow(
+    'JWT_SECRET_FILE must be a file that the server can read',
   )
 })
 

@@ -1,7 +1,7 @@
 import { cardBase } from '@meridian/contract/paths/card-base'
 import { emailProblem } from '@meridian/contract/validation/validation'
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -32,15 +32,13 @@ const list = (rule: string, fits: (part: string) => boolean) =>
     .refine((parts) => parts.every(fits), rule)
     .optional()
 
-const isLocalOrigin = (value: string) => {
+/** Returns whether an address has no path, query or user. */
+const isOrigin = (value: string) => {
   const parsed = URL.parse(value)
-  return (
-    parsed !== null &&
-    /^https?:$/.test(parsed.protocol) &&
-    isLocalHost(parsed.hostname) &&
-    parsed.href === `${parsed.origin}/`
-  )
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
 }
+
+const isLocalOrigin = (value: string) => isOrigin(value) && isLocalHost(new URL(value).hostname)
 
 const tokenSecret = text(
   `at least ${shortestTokenSecret} characters long`,
@@ -57,6 +55,7 @@ const environmentSchema = z.object({
     (value) => address.safeParse(value).success,
   ),
   DRAIN_SECONDS: number('a whole number from 0 to 600', 0, 600),
+  KEEP_ALIVE_SECONDS: number('a whole number from 1 to 3600', 1, 3600),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('warn'),
   DATABASE_URL: url(
     'a PostgreSQL address such as postgres://user:password@host:5432/name',
@@ -72,7 +71,10 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: url('the address of a mail server such as smtps://user:password@mail.example.com', /^smtps?$/),
   MAIL_FROM: text('an e-mail address', (value) => emailProblem(value) === undefined),
-  PUBLIC_URL: baseUrl('https://market.example.com'),
+  PUBLIC_URL: text(
+    'an address such as https://market.example.com, without a path, a query or a user',
+    isOrigin,
+  ).transform((value) => value?.replace(/\/$/, '')),
   STRIPE_SECRET_KEY: text('a secret key of Stripe, starting with sk_ or rk_', (value) =>
     /^(sk|rk)_/.test(value),
   ),
@@ -103,10 +105,19 @@ export function loadSettings(): Settings {
   return readSettings(process.env)
 }
 
-/** Checks every setting, and names all wrong ones at once. An empty one counts as absent. */
+/**
+ * Checks every setting, and names all wrong ones at once. An empty one counts as absent. `NAME_FILE` names a file that
+ * holds the setting, such as a mounted secret.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+    Object.entries(environment).flatMap(([name, value]) => {
+      const filled = value?.trim()
+      if (!filled) return []
+      const setting = name.replace(/_FILE$/, '')
+      const isFile = setting !== name && Object.hasOwn(environmentSchema.shape, setting)
+      return [isFile ? [setting, textOf(name, filled)] : [name, filled]]
+    }),
   )
   const { data, error } = environmentSchema.safeParse(given)
   const problems = [
@@ -178,6 +189,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1' },
     /** Seconds for which a stopping copy still takes calls, until the balancer has noticed. */
     drainSeconds: data.DRAIN_SECONDS,
+    /** Seconds for which an idle connection stays open. */
+    keepAliveSeconds: data.KEEP_ALIVE_SECONDS,
+  }
+}
+
+function textOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new StartupError(`${name} must be a file that the server can read`, { cause })
   }
 }
 

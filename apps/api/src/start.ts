@@ -63,6 +63,7 @@ async function open(): Promise<StopServer> {
       siteFolder,
       log: process.stdout,
       logLevel: settings.logLevel,
+      keepAliveSeconds: settings.keepAliveSeconds,
       callsPerMinute: settings.callsPerMinute,
     })
     log = app.log
