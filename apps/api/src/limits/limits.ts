@@ -47,8 +47,8 @@ export const limits = {
   histories: { name: 'histories', max: 60, windowMs: minute },
   /** Opened payments, per player. */
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
-  /** Declined cards that the server charges, per player. Testers of stolen cards try hundreds. */
-  declines: { name: 'declines', max: 5, windowMs: 10 * minute },
+  /** Declined cards that the server charges, per player, and calls under way. Testers of stolen cards try hundreds. */
+  declines: { name: 'declines', max: 10, windowMs: 10 * minute },
   /** Declined cards that the server charges, per address, for all accounts together. */
   declinesOfAddress: { name: 'declines-of-address', max: 30, windowMs: hour },
   /** Reports of vitals, per address, at each copy. */
