@@ -82,3 +82,12 @@ test('says that the code of a page is missing, and moves the focus there', once,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('says so when the code of the first page is gone', once, async ({ page, faults }) => {
+  const code = builtFile('src/features/auth/sign-in.route.tsx')
+  faults.expect(new RegExp(`^404: GET ${code}$`), /^console: CodeGone: /)
+  await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { fetchCode } from '../../lib/fetch-code.ts'
+import { CodeGone, fetchCode } from '../../lib/fetch-code.ts'
 
 /**
  * Runs at the end of a prerendered page, as a separate script. After the first paint or user input it applies the full
@@ -23,7 +23,10 @@ function applyStyles(): void {
 
 async function load(pauseMs: number): Promise<void> {
   try {
-    await fetchCode([entry, ...parts])
+    await fetchCode([entry, ...parts]).catch((error: unknown) => {
+      // The entry says so, where it is there itself.
+      if (!(error instanceof CodeGone)) throw error
+    })
     await import(/* @vite-ignore */ entry)
   } catch (error) {
     console.warn(error)
