@@ -141,10 +141,13 @@ export async function buildApp({
     onPurchase: cards.mailsReceipts
       ? () => undefined
       : ({ id }) =>
-          background.run('A receipt was not mailed', async () => {
+          background.run('A receipt was not mailed', async (signal) => {
             const purchase = await stores.purchases.forReceipt(id)
             if (purchase)
-              await options.mail.send(receiptMail(purchase, options.publicUrl + paths.profileActivity))
+              await options.mail.send(
+                receiptMail(purchase, options.publicUrl + paths.profileActivity),
+                signal,
+              )
           }),
     log: app.log,
     now: Date.now,

@@ -1,22 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Counter } from 'prom-client'
+
+/** Counts work that has failed for good, such as a mail that nobody got. */
+export const lostWork = new Counter({
+  name: 'background_failures_total',
+  help: 'Work after an answer that has failed for good, by what it was',
+  labelNames: ['failure'],
+  registers: [],
+})
 
 export interface Background {
-  /** Starts work that no answer waits for. Logs its failure under the message `failure`. */
-  run(failure: string, work: () => Promise<void>): void
+  /**
+   * Starts work that no answer waits for. Logs and counts its failure under the message `failure`. The signal ends
+   * pauses of the work once the server closes.
+   */
+  run(failure: string, work: (signal: AbortSignal) => Promise<void>): void
   ended(): Promise<void>
 }
 
 /** Runs work after its answer was sent. A closing server waits for it. */
 export function createBackground(log: Pick<FastifyBaseLogger, 'error'>): Background {
   const running = new Set<Promise<void>>()
+  const closing = new AbortController()
   return {
     run(failure, work) {
-      const job = work()
-        .catch((error: unknown) => log.error({ err: error }, failure))
+      lostWork.inc({ failure }, 0)
+      const job = work(closing.signal)
+        .catch((error: unknown) => {
+          lostWork.inc({ failure })
+          log.error({ err: error }, failure)
+        })
         .finally(() => running.delete(job))
       running.add(job)
     },
     async ended() {
+      closing.abort()
       while (running.size > 0) await Promise.all(running)
     },
   }

@@ -11,6 +11,9 @@ const arrived: { from: string; to: string[]; source: string }[] = []
 
 const logins: (string | undefined)[] = []
 
+/** The server takes no mail for so many tries. */
+let busyFor = 0
+
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   authOptional: true,
@@ -19,6 +22,11 @@ const server = new SMTPServer({
     return username === 'gate' && password === 'open it'
       ? callback(null, { user: username })
       : callback(new Error('Wrong user or password'))
+  },
+  onRcptTo: (_address, _session, callback) => {
+    busyFor -= 1
+    if (busyFor < 0) return callback()
+    callback(Object.assign(new Error('Come back later'), { responseCode: 451 }))
   },
   onData: (stream, { envelope }, callback) => {
     void text(stream).then((source) => {
@@ -45,7 +53,7 @@ afterAll(async () => {
 const link = `https://market.test/reset-password/${'x'.repeat(43)}`
 const mail = resetMail('ada@meridian.test', link)
 const at = (user: string, host = '127.0.0.1') =>
-  createSmtpMail({ url: `smtp://${user}@${host}:${port}`, from: 'no-reply@market.test' })
+  createSmtpMail({ url: `smtp://${user}@${host}:${port}`, from: 'no-reply@market.test', pausesMs: [1, 1] })
 
 test('sends a mail through a mail server, as text and as a page with the same link', async () => {
   await at('gate:open%20it').send(mail)
@@ -80,11 +88,30 @@ test('sends without a login to a mail server that has no encryption', async () =
   expect(arrived).toHaveLength(1)
 })
 
+test('tries a mail again that the server takes later', async () => {
+  arrived.length = 0
+  busyFor = 2
+  await at('gate:open%20it').send(mail)
+  expect(arrived).toHaveLength(1)
+})
+
+test('gives a mail up that the server never takes, or once this server closes', async () => {
+  busyFor = 3
+  await expect(at('gate:open%20it').send(mail)).rejects.toThrow('Come back later')
+  busyFor = 1
+  const url = `smtp://gate:open%20it@127.0.0.1:${port}`
+  const patient = createSmtpMail({ url, from: 'no-reply@market.test', pausesMs: [3_600_000] })
+  const closing = new AbortController()
+  const sending = patient.send(mail, closing.signal)
+  closing.abort()
+  await expect(sending).rejects.toThrow('Come back later')
+})
+
 test('fails when the server refuses a mail', async () => {
   await expect(at('gate:closed').send(mail)).rejects.toThrow('Wrong user or password')
 })
 
 test('fails when there is no mail server', async () => {
-  const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@market.test' })
+  const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@market.test', pausesMs: [1] })
   await expect(nowhere.send(mail)).rejects.toThrow('ECONNREFUSED')
 })

@@ -38,13 +38,14 @@ export async function passwordResetRoutes(
   app: FastifyInstance,
   { players, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
 ): Promise<void> {
-  const sendLink = async (email: string) => {
+  const sendLink = async (email: string, signal: AbortSignal) => {
     const { player } = (await players.byEmail(email)) ?? {}
     if (!player?.email || !(await rateLimits.tryConsume(limits.resetMails, player.id))) return
     const token = randomBytes(32).toString('base64url')
     await resets.add(player.id, hashOf(token), resetLinkMs)
     // The mail goes to the address of the account, in whatever case the caller wrote it.
-    await mail.send(resetMail(player.email, publicUrl + paths.resetPassword.replace(':token', token)))
+    const link = publicUrl + paths.resetPassword.replace(':token', token)
+    await mail.send(resetMail(player.email, link), signal)
   }
 
   app.endpoint(
@@ -53,7 +54,7 @@ export async function passwordResetRoutes(
       const problem = emailProblem(email)
       if (problem) throw invalid(problem)
       // In the background: the answer is the same, and as fast, with and without such an account.
-      background.run('A mail with a link to a new password was not sent', () => sendLink(email))
+      background.run('A mail with a link to a new password was not sent', (signal) => sendLink(email, signal))
       return null
     },
     { limit: limits.resetRequests },
