@@ -3,7 +3,7 @@ import { browserStorage, sessionKey, tabStorage } from '../../lib/storage/key-va
 
 declare global {
   interface Window {
-    /** Clicks the button that was pressed before hydration, if the page still has it, and records no more presses. */
+    /** Clicks the button that was pressed before hydration, if the page has it or one like it, and records no more presses. */
     replayEarlyPress?: () => void
     /** Path of the page that this document was written for. */
     documentPath?: string
@@ -27,5 +27,10 @@ const recordPress = (event: MouseEvent) => {
 addEventListener('click', recordPress, true)
 window.replayEarlyPress = () => {
   removeEventListener('click', recordPress, true)
-  if (pressed?.isConnected) pressed.click()
+  if (!pressed) return
+  // A page with a query is rendered again, and has another button in its place.
+  const equal = pressed.isConnected
+    ? [pressed]
+    : [...document.querySelectorAll('button')].filter((button) => button.isEqualNode(pressed ?? null))
+  if (equal.length === 1) equal[0]?.click()
 }
