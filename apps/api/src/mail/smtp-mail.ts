@@ -54,11 +54,9 @@ export function createSmtpMail({ url, from, pausesMs = laterMs }: SmtpOptions): 
       await transport.sendMail({ ...mail, headers, from: { name: 'Meridian 2117', address: from } })
     } catch (error) {
       if (pauseMs === undefined || signal?.aborted || !isForNow(error)) throw error
-      try {
-        await pause(pauseMs, undefined, { signal })
-      } catch {
+      await pause(pauseMs, undefined, { signal }).catch(() => {
         throw error
-      }
+      })
       await send(mail, signal, later)
     }
   }

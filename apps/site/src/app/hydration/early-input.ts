@@ -3,7 +3,7 @@ import { browserStorage, sessionKey, tabStorage } from '../../lib/storage/key-va
 
 declare global {
   interface Window {
-    /** Clicks the button that was pressed before hydration, if the page has it or one like it, and records no more presses. */
+    /** Clicks the button that was pressed before hydration, or the one like it, and records no more presses. */
     replayEarlyPress?: () => void
     /** Path of the page that this document was written for. */
     documentPath?: string

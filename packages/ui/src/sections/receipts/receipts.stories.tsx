@@ -41,7 +41,7 @@ export const SomePurchases: Story = {
 
 export const OnePurchase: Story = { args: { purchases: historyEntries.slice(0, 1) } }
 
-/** What goes back stands under the price, with its state. */
+/** The sum that goes back stands under the price, with its state. */
 export const Refunds: Story = {
   args: { purchases: refundedEntries },
   play: async ({ canvas }) => {
