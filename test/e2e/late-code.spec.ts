@@ -91,3 +91,27 @@ test('says so when the code of the first page is gone', once, async ({ page, fau
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
+
+test('says so when the entry of a page is gone', once, async ({ page, faults }) => {
+  const code = builtFile('src/app/main.tsx')
+  faults.expect(new RegExp(`^404: GET ${code}$`))
+  await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/signin')
+  await notice(page).waitFor()
+  await page.unroute(`**${code}`)
+  await notice(page).getByRole('link', { name: 'Reload' }).click()
+  await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test(
+  'opens a page without content in its HTML whose entry was refused at first',
+  once,
+  async ({ page, faults }) => {
+    const code = builtFile('src/app/main.tsx')
+    faults.expect(new RegExp(`^503: GET ${code}$`))
+    await page.route(`**${code}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await page.goto('/edit')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.logInFirst)
+  },
+)

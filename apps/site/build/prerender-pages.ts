@@ -41,8 +41,8 @@ export function prerenderPages(): Plugin {
           this.emitFile({ type: 'asset', fileName: file.replace(/^\//, ''), source })
         const { addressesOf, sheet, headingFont } = readBundle(bundle, config.root)
         const earlyInput = await inlineScript(config.root, 'early-input')
-        const delayedEntry = await inlineScript(config.root, 'delayed-entry')
-        scriptHashes = [earlyInput, delayedEntry].map(hashOf)
+        const loadEntry = await inlineScript(config.root, 'load-entry')
+        scriptHashes = [earlyInput, loadEntry].map(hashOf)
 
         const { pages, siteFiles } = await renderPages(config)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
@@ -58,10 +58,8 @@ export function prerenderPages(): Plugin {
         if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
 
         const [entry = '', ...imports] = addressesOf(entryModule)
-        const entryTags = [
-          `<script type="module" crossorigin src="${entry}"></script>`,
-          ...imports.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
-        ].join('')
+        const scriptOf = (code: Iterable<string>) =>
+          `<script data-code="${[...code].join(' ')}">${loadEntry}</script>`
 
         const template = await readFile(join(config.root, 'index.html'), 'utf8')
         const fillTemplate = (head: string, root: string, headEnd: string, bodyEnd: string) =>
@@ -75,7 +73,7 @@ export function prerenderPages(): Plugin {
         for (const { file, module, head, content, hydrated } of pages) {
           if (!hydrated) {
             const root = `<div id="root">${content}</div>`
-            write(file, fillTemplate(head, root, entryTags + sheetLink + fontLink, ''))
+            write(file, fillTemplate(head, root, sheetLink + fontLink, scriptOf([entry, ...imports])))
             continue
           }
           const code = new Set([entry, ...imports, ...(module ? addressesOf(module) : [])])
@@ -83,9 +81,8 @@ export function prerenderPages(): Plugin {
             head,
             `<div id="root" data-prerendered>${content}</div>`,
             `${fontLink}<script>${earlyInput}</script><style>${firstStyles}</style>`,
-            // The delayed entry applies the style sheet, since it and its fonts would compete with the first paint.
-            `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript>` +
-              `<script data-code="${[...code].join(' ')}">${delayedEntry}</script>`,
+            // That script applies the style sheet, since it and its fonts would compete with the first paint.
+            `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript>` + scriptOf(code),
           )
           const styled = await styles.process(page)
           write(file, fill(styled, { '<style>': `<style>${firstFaces.join('')}` }))
