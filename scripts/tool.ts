@@ -66,7 +66,6 @@ if (tool) {
   const [program = '', ...given] = tool.command.split(' ')
   const { status } = spawnSync(program, [...given, ...args], {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   })
   process.exitCode = status ?? 1
 } else {

@@ -38,7 +38,6 @@ function buildStorybookOf(commit: string, storybook: string): void {
 function run(storybook: string, pictures: string, args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync('npx', ['playwright', 'test', '--project=visual', ...args], {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, STORYBOOK: storybook, PICTURES: pictures, ...env },
   })
   return status === 0

@@ -12,7 +12,7 @@ async function storyFilesOf(changed: string): Promise<string[]> {
   const { stdout, stderr } = await run(
     'npx',
     ['chromatic', 'trace', '--mode=compact', ...untraced.map((glob) => `--untraced=${glob}`), changed],
-    { env: { ...process.env, FORCE_COLOR: '0' }, shell: process.platform === 'win32' },
+    { env: { ...process.env, FORCE_COLOR: '0' } },
   )
   expect(stderr, 'needs a full build').toBe('')
   expect(stdout, changed).toContain('Traced 1 changed file')

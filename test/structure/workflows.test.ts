@@ -14,6 +14,14 @@ test('finds no mistake in the workflows', async () => {
   expect(mistakes).toEqual([])
 })
 
+test('names the actions of others by their commits', async () => {
+  const movable: string[] = []
+  for await (const file of glob('.github/workflows/*.yml'))
+    for (const [, action = ''] of (await readFile(file, 'utf8')).matchAll(/uses: (\S+)/g))
+      if (!/^\.\/|@[\da-f]{40}$/.test(action)) movable.push(`${file}: ${action}`)
+  expect(movable).toEqual([])
+})
+
 test('tests in the container of the installed Playwright', async () => {
   const { devDependencies } = z.parse(manifestSchema, JSON.parse(await readFile('package.json', 'utf8')))
   const version = devDependencies['@playwright/test']

