@@ -92,7 +92,7 @@ const itemQuery = z.codec(
     from: z.optional(wholeNumber),
     sort: z.optional(z.enum(itemSorts)),
     strand: z.optional(z.enum(games)),
-    /** Matches titles and serial numbers that contain the text, in any case. */
+    /** Matches items whose title and serial number together have each word of the text. */
     find: z.optional(searchText),
     /** US dollars, both bounds included. */
     minPrice: z.optional(dollars),

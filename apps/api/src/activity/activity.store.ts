@@ -1,10 +1,10 @@
 import type { Activity, List, Page } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
 import { toDollars } from '@meridian/contract/money/pricing'
-import { and, desc, eq, notLike, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notLike, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { activities } from '../database/schema.ts'
-import { pageOf } from '../http/page-of.ts'
+import { pageOf, readCursor } from '../http/page-of.ts'
 
 const activityOf = (row: typeof activities.$inferSelect): Activity => ({
   id: row.id,
@@ -25,12 +25,15 @@ export type ActivityStore = ReturnType<typeof createActivityStore>
 export function createActivityStore(db: Database) {
   async function list(where: SQL | undefined, { limit = pageLimit, after }: Page): Promise<List<Activity>> {
     const rows = await db
-      .select()
+      .select({
+        ...getTableColumns(activities),
+        timeUs: sql<string>`(extract(epoch from ${activities.happenedAt}) * 1000000)::bigint`,
+      })
       .from(activities)
       .where(and(where, after === undefined ? undefined : before(after)))
       .orderBy(desc(activities.happenedAt), desc(activities.id))
       .limit(limit + 1)
-    return pageOf(rows.map(activityOf), limit)
+    return pageOf(rows, limit, activityOf, ({ timeUs, id }) => [timeUs, id])
   }
 
   return {
@@ -42,8 +45,10 @@ export function createActivityStore(db: Database) {
   }
 }
 
-/** Matches the activities before the one of this id; matches none when the id is unknown. */
-const before = (id: string) => sql`
-  (${activities.happenedAt}, ${activities.id}) < (
-    select ${activities.happenedAt}, ${activities.id} from ${activities} where ${activities.id} = ${id}
-  )`
+/** Matches the activities before a place; matches none for an unknown cursor. */
+function before(cursor: string): SQL {
+  const place = readCursor(cursor, 1)
+  if (!place) return sql`false`
+  const time = sql`timestamptz 'epoch' + ${String(place.numbers[0])}::bigint * interval '1 microsecond'`
+  return sql`(${activities.happenedAt}, ${activities.id}) < (${time}, ${place.id})`
+}

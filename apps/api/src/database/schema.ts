@@ -122,6 +122,9 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 )
 
+/** The serial number, as searches compare it. */
+export const serialInSearchText = sql`split_part(search_text, E'\\n', 2)`
+
 export const items = pgTable(
   'items',
   {
@@ -137,13 +140,16 @@ export const items = pgTable(
     imageAlt: text('image_alt').notNull().default(''),
     description: text('description').notNull(),
     lore: text('lore').notNull().default(''),
-    /** Searches read this text, see `searchTextOf`. */
-    searchText: text('search_text').notNull(),
+    /** Searches read title and serial number here, see `foldedText`. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded_text(title) || E'\\n' || folded_text(serial_number)`),
   },
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
     // Search matches any part of a text. The baseline migration adds the extension pg_trgm by hand.
+    index('items_serial').on(serialInSearchText),
     index('items_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

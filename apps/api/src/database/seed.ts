@@ -2,7 +2,6 @@ import type { Item, ItemKind } from '@meridian/contract'
 import { activitiesAt, collectibles, parcels } from '@meridian/contract/seed'
 import { toCents } from '@meridian/contract/money/pricing'
 import { sql } from 'drizzle-orm'
-import { searchTextOf } from '../items/search-text.ts'
 import type { Database } from './database.ts'
 import { activities, items } from './schema.ts'
 
@@ -36,7 +35,6 @@ export async function renewCatalogue(db: Database): Promise<void> {
 const catalogueTexts = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,
-  searchText: sql`excluded.search_text`,
   game: sql`excluded.game`,
   image: sql`excluded.image`,
   imageAlt: sql`excluded.image_alt`,
@@ -56,7 +54,6 @@ const rowOf = (kind: ItemKind) => (item: Item, position: number) => ({
   imageAlt: item.imageAlt ?? '',
   description: item.description ?? '',
   lore: item.lore ?? '',
-  searchText: searchTextOf({ title: item.title ?? '', serialNumber: item.serialNumber ?? '' }),
 })
 
 const catalogueRows = [...collectibles.map(rowOf('collectible')), ...parcels.map(rowOf('land'))]

@@ -11,12 +11,7 @@ const resultLimit = 10
 export async function itemRoutes(app: FastifyInstance, { items }: { items: ItemStore }): Promise<void> {
   app.endpoint(readCollectibles, ({ query }) => items.list('collectible', query), { shared: true })
   app.endpoint(readLand, ({ query }) => items.list('land', query), { shared: true })
-  app.endpoint(
-    searchMarket,
-    async ({ query: { query: text } }) =>
-      text === '' ? { lands: [], nfas: [] } : items.find(text, resultLimit),
-    { shared: true },
-  )
+  app.endpoint(searchMarket, ({ query: { query: text } }) => items.find(text, resultLimit), { shared: true })
   app.endpoint(readItem, async ({ params }) => {
     const item = await items.byId(params.id)
     if (!item) throw new HttpError(404, 'not_found', serverMessages.itemUnknown)

@@ -1,13 +1,13 @@
 import type { Item, ItemKind, ItemQuery, List, SearchEntry, SearchResults } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/search/page-limit'
-import { foldedText } from '@meridian/contract/search/search'
+import { foldedText, searchedWords } from '@meridian/contract/search/search'
 import type { ItemSort } from '@meridian/contract/search/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/money/pricing'
 import type { Game } from '@meridian/contract/names/games'
 import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { items } from '../database/schema.ts'
-import { pageOf } from '../http/page-of.ts'
+import { items, serialInSearchText } from '../database/schema.ts'
+import { pageOf, readCursor } from '../http/page-of.ts'
 
 const itemOf = ({
   priceCents,
@@ -25,13 +25,23 @@ export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Lists, searches and looks up collectibles and land parcels. */
 export function createItemStore(db: Database) {
-  const search = (kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> =>
+  const matching = (kind: ItemKind, filter: SQL | undefined, limit: number): Promise<SearchEntry[]> =>
     db
       .select({ id: items.id, title: items.title })
       .from(items)
-      .where(and(eq(items.kind, kind), contains(text)))
+      .where(and(eq(items.kind, kind), filter))
       .orderBy(items.position)
       .limit(limit)
+
+  const search = async (kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> => {
+    // Sorting all matches instead would read each of them.
+    const [numbered, named] = await Promise.all([
+      matching(kind, hasSerialNumber(text), limit),
+      matching(kind, contains(text), limit),
+    ])
+    const ids = numbered.map(({ id }) => id)
+    return [...numbered, ...named.filter(({ id }) => !ids.includes(id))].slice(0, limit)
+  }
 
   return {
     /** Lists a page of one kind, with the query's filters and order. */
@@ -43,8 +53,8 @@ export function createItemStore(db: Database) {
         db
           .select()
           .from(items)
-          .where(and(filter, after === undefined ? undefined : isAfter(kind, after, order)))
-          .orderBy(...order.by.map((column) => (order.down ? desc(column) : asc(column))))
+          .where(and(filter, after === undefined ? undefined : isAfter(after, order)))
+          .orderBy(...order.by.map((column) => (order.down ? desc(items[column]) : asc(items[column]))))
           .offset(from ?? 0)
           .limit(limit + 1),
         from === undefined
@@ -55,7 +65,7 @@ export function createItemStore(db: Database) {
               .where(chosen(kind, { ...query, game: undefined }))
               .groupBy(items.game),
       ])
-      const page = pageOf(rows.map(itemOf), limit)
+      const page = pageOf(rows, limit, itemOf, (row) => order.by.map((column) => row[column]))
       if (!counts) return page
       const countOf = (of: Game) => counts.find((group) => group.game === of)?.count ?? 0
       return {
@@ -70,10 +80,11 @@ export function createItemStore(db: Database) {
     },
 
     /**
-     * Finds a text in titles and serial numbers, in any case. Returns at most `limit` items of each kind, in their
-     * list's order.
+     * Finds the words of a text in titles and serial numbers. Returns at most `limit` items of each kind: first that
+     * whose whole serial number it is, then in their list's order. A text without a letter or digit finds nothing.
      */
     async find(text: string, limit: number): Promise<SearchResults> {
+      if (searchedWords(text).length === 0) return { lands: [], nfas: [] }
       const [lands, nfas] = await Promise.all([
         search('land', text, limit),
         search('collectible', text, limit),
@@ -98,15 +109,15 @@ export function createItemStore(db: Database) {
 
 interface Order {
   /** The last two columns break ties. */
-  by: readonly (typeof items.position | typeof items.priceCents | typeof items.id)[]
+  by: readonly ('position' | 'priceCents' | 'id')[]
   down: boolean
 }
 
 const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
-  listed: { by: [items.position, items.id], down: false },
-  newest: { by: [items.position, items.id], down: true },
-  'price-up': { by: [items.priceCents, items.position, items.id], down: false },
-  'price-down': { by: [items.priceCents, items.position, items.id], down: true },
+  listed: { by: ['position', 'id'], down: false },
+  newest: { by: ['position', 'id'], down: true },
+  'price-up': { by: ['priceCents', 'position', 'id'], down: false },
+  'price-down': { by: ['priceCents', 'position', 'id'], down: true },
 }
 
 /** Selects the items of one kind that match a query. A price bound may exceed the column's range. */
@@ -119,17 +130,20 @@ const chosen = (kind: ItemKind, { game, find, minPrice, maxPrice }: ItemQuery): 
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
 
-/** Matches the items after the given one in an order; matches none when the list has no such item. */
-function isAfter(kind: ItemKind, id: string, { by, down }: Order): SQL {
-  const key = sql.join([...by], sql`, `)
-  return sql`
-    (${key}) ${sql.raw(down ? '<' : '>')} (
-      select ${key} from ${items} where ${items.id} = ${id} and ${items.kind} = ${kind}
-    )`
+/** Matches the items after a place in an order; matches none for an unknown cursor. */
+function isAfter(cursor: string, { by, down }: Order): SQL {
+  const place = readCursor(cursor, by.length - 1)
+  if (!place) return sql`false`
+  const key = sql.join(
+    by.map((column) => items[column]),
+    sql`, `,
+  )
+  const values = [...place.numbers.map((number) => sql`${String(number)}::bigint`), sql`${place.id}`]
+  return sql`(${key}) ${sql.raw(down ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
-/** Matches when the title or the serial number contains the text. */
-function contains(text: string): SQL {
-  const escaped = foldedText(text).replaceAll(/[\\%_]/g, '\\$&')
-  return like(items.searchText, `%${escaped}%`)
-}
+/** Matches when title and serial number together have each word of the text. */
+const contains = (text: string): SQL | undefined =>
+  and(...searchedWords(text).map((word) => like(items.searchText, `%${word}%`)))
+
+const hasSerialNumber = (text: string): SQL => eq(serialInSearchText, foldedText(text))

@@ -2,8 +2,11 @@ import { readLand, readCollectibles } from '@meridian/contract'
 import { calderaRidge, collectibles, parcels } from '@meridian/contract/fixtures'
 import { itemSorts } from '@meridian/contract/search/item-sorts'
 import { games } from '@meridian/contract/names/games'
+import { toCents } from '@meridian/contract/money/pricing'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
+import { items } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -88,7 +91,7 @@ test('filters a list by the text of a title or a serial number', async () => {
   expect(anchored).toHaveLength(1)
   expect(titles(await ask({ find: ' anchor ' }))).toEqual(titles({ entries: anchored }))
   expect(titles(await ask({ find: 'l-0835' }))).toEqual(titles({ entries: anchored }))
-  expect(await ask({ find: '%' })).toEqual({ entries: [] })
+  expect(titles(await ask({ find: '%' }))).toEqual(titles({ entries: parcels }))
 })
 
 test('filters a list by price, both bounds included, however large they are', async () => {
@@ -113,7 +116,7 @@ test.each([undefined, ...itemSorts])('pages through the order %s', async (sort) 
 test('counts all items on a page by offset, after filters', async () => {
   expect(await ask({ from: '62', limit: '1' })).toEqual({
     entries: parcels.slice(62, 63),
-    next: parcels[62]?.id,
+    next: `62.${parcels[62]?.id}`,
     total: parcels.length,
     gameCounts: countsOf(parcels),
   })
@@ -147,11 +150,24 @@ test.each([
   expect(response.json()).toEqual(refused('invalid', `The field ${field} is missing or not valid`))
 })
 
-test('lists nothing after an item of the other kind, or of none', async () => {
-  for (const after of ['land-caldera-ridge', 'nowhere']) {
-    const response = await server.app.inject({ url: '/api/v1/market/getMarket', query: { after } })
-    expect(valueOf(readCollectibles, response.json()).entries).toEqual([])
-  }
+test.each(['nowhere', 'x.land-caldera-ridge', '99999999999999999999.x', '.'])(
+  'lists nothing after the unknown place %s',
+  async (after) => {
+    expect(await ask({ after, sort: 'price-up' })).toEqual({ entries: [] })
+  },
+)
+
+test('goes on at the place of an item that has gone or has another price', async () => {
+  const whole = (await ask({ sort: 'price-up' })).entries
+  const { entries, next } = await ask({ sort: 'price-up', limit: '3' })
+  const last = eq(items.id, entries[2]?.id ?? '')
+  const rest = async () => titles(await ask({ sort: 'price-up', after: next ?? '' }))
+  await server.db.update(items).set({ priceCents: 1 }).where(last)
+  expect(await rest()).toEqual(titles({ entries: whole.slice(3) }))
+  const [gone] = await server.db.delete(items).where(last).returning()
+  expect(await rest()).toEqual(titles({ entries: whole.slice(3) }))
+  const { searchText: _made, ...row } = gone!
+  await server.db.insert(items).values({ ...row, priceCents: toCents(entries[2]?.price ?? 0) })
 })
 
 test.each(['0', '-1', '1.5', '201', 'all', ''])('refuses a page of %j entries', async (limit) => {

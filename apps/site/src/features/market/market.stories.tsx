@@ -131,6 +131,29 @@ export const FetchesVisibleItems: Story = {
   },
 }
 
+let listed: readonly Item[] = manyParcels
+
+/** A parcel comes to the head of the list meanwhile: all pages are read again, so no card shows twice. */
+export const ListChangesMeanwhile: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { api: fakeApi(on(readLand, (request) => serving(listed)(request))) },
+  beforeEach: () => {
+    listed = manyParcels
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Buy Now, Parcel 0' })
+    listed = [{ ...parcels[0]!, id: 'land-new', title: 'New Parcel' }, ...manyParcels]
+    const cards = (index: number) => canvas.queryAllByRole('link', { name: `Buy Now, Parcel ${index}` })
+    await waitFor(async () => {
+      window.scrollTo(0, (document.documentElement.scrollHeight * 199) / manyParcels.length)
+      await expect(cards(201)).toHaveLength(1)
+    })
+    await waitFor(() => expect(cards(199)).toHaveLength(1))
+    await expect(canvas.getByText('3001 parcels')).toBeVisible()
+  },
+}
+
 /** A server without offsets and filters answers its whole list; the site filters and sorts it. */
 export const PlainServer: Story = {
   args: { api: fakeApi(on(readLand, () => listOf(parcels))) },

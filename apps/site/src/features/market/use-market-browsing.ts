@@ -9,12 +9,14 @@ import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@ta
 import {
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { publicKey } from '../../lib/api/query-client.ts'
 import { itemQuery } from '../../lib/item/item-query.ts'
 import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
 import { chooseItems } from '../../lib/market/choose-items.ts'
@@ -128,6 +130,12 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
     queries: data?.total === undefined || !enabled ? [] : further.map(page),
     combine: dataOf,
   })
+
+  // Pages that were read at different times would show a card twice, or skip one.
+  const isChanged = loaded.some((read) => read !== undefined && read.total !== data?.total)
+  useEffect(() => {
+    if (isChanged) void services.queryClient.invalidateQueries({ queryKey: publicKey('items', kind) })
+  }, [isChanged, services, kind])
 
   const items = useMemo((): Loadable<ItemList> => {
     if (data === undefined) return { status: failed ? 'failed' : 'loading' }

@@ -1,6 +1,6 @@
 import type { Item, ItemQuery } from '@meridian/contract'
 import type { ItemSort } from '@meridian/contract/search/item-sorts'
-import { foldedText } from '@meridian/contract/search/search'
+import { foldedText, searchedWords } from '@meridian/contract/search/search'
 
 /**
  * Filters and sorts the items of a server that does neither. An item without a price comes last and matches no range.
@@ -10,14 +10,17 @@ export function chooseItems(
   { game, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
 ): readonly Item[] {
   const ranged = minPrice > 0 || maxPrice < Infinity
-  const query = foldedText(find ?? '')
+  const words = searchedWords(find ?? '')
   const fits = ({ title = '', serialNumber = '', ...item }: Item) =>
     (game === undefined || item.game === game) &&
-    [title, serialNumber].some((text) => foldedText(text).includes(query)) &&
+    hasWords(`${foldedText(title)}\n${foldedText(serialNumber)}`, words) &&
     (!ranged || (item.price !== undefined && item.price >= minPrice && item.price <= maxPrice))
   const chosen = items.filter(fits)
   return sort === undefined ? chosen : sorted[sort](chosen)
 }
+
+const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word))
 
 const byPrice = (items: readonly Item[], sign: 1 | -1): readonly Item[] =>
   items.toSorted((a, b) => {

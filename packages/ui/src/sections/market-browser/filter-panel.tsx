@@ -69,7 +69,12 @@ export function FilterPanel({ view, gameCounts, onView, ...named }: FilterPanelP
     live: true,
     inputMode: 'decimal' as const,
     maxLength: 15,
-    error: isWrong(applied[part]) && isWrong(drafts[part]) ? messages.priceWrong : undefined,
+    error:
+      isWrong(applied[part]) && isWrong(drafts[part])
+        ? messages.priceWrong
+        : part === 'maxPrice' && isBelow(applied) && isBelow(drafts)
+          ? messages.maxBelowMin
+          : undefined,
   })
   const chosen = (part: Part) => ({
     value: drafts[part],
@@ -133,6 +138,10 @@ const readPrice = (typed: string) => priceIn(typed.replace(/[$\s]|,(?=\d{3})/g, 
 
 /** Returns `true` for a text that is meant as a price and is none. */
 const isWrong = (text: string): boolean => text.trim() !== '' && readPrice(text) === undefined
+
+/** Returns `true` where no price is between the two. */
+const isBelow = ({ minPrice, maxPrice }: Texts): boolean =>
+  (readPrice(maxPrice) ?? Infinity) < (readPrice(minPrice) ?? 0)
 
 const textsOf = (view: MarketView): Texts => ({
   find: view.find ?? '',

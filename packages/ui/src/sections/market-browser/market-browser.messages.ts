@@ -22,6 +22,7 @@ export const marketFilterMessages = {
   minPrice: 'Price from, $',
   maxPrice: 'Price to, $',
   priceWrong: 'Enter a price such as 800.50',
+  maxBelowMin: 'Less than the price from',
   /** A game in the list of games, with how many items it has. */
   gameCount: (game: string, count: number) => `${game} (${count})`,
   /** For a screen reader, over the list of active filters. */

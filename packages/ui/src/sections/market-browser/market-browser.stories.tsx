@@ -140,6 +140,18 @@ export const InvalidPrice: Story = {
   },
 }
 
+/** No price is between these two, which the second field says. */
+export const MinimumAboveMaximum: Story = {
+  args: { view: { minPrice: 500, maxPrice: 100 } },
+  play: async ({ canvas, userEvent }) => {
+    const to = await canvas.findByRole('textbox', { name: 'Price to, $' })
+    await expect(to).toHaveAccessibleDescription('Less than the price from')
+    await userEvent.clear(to)
+    await userEvent.type(to, '600')
+    await expect(to).toBeValid()
+  },
+}
+
 /** The error disappears with the wrong text, and when Back or a chip sets another price. */
 export const InvalidPriceCorrected: Story = {
   tags: ['behaviour'],
