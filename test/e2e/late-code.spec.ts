@@ -55,7 +55,7 @@ test(
   'lists a market without the code of its filters, and loads them at Try again',
   once,
   async ({ page, faults }) => {
-    faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^console: .*Failed to fetch/s)
+    faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^uncaught: Failed to fetch/)
     const code = `**${builtFile('../../packages/ui/src/sections/market-browser/market-browser.tsx')}`
     await page.route(code, (route) => route.abort())
     await page.goto(paths.lands)
@@ -74,7 +74,7 @@ test(
 
 test('says that the code of a page is missing, and moves the focus there', once, async ({ page, faults }) => {
   const code = builtFile('src/features/buy/buy-collectible.route.tsx')
-  faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), /^console: TypeError: Failed to fetch/)
+  faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), /^uncaught: Failed to fetch/)
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
@@ -85,7 +85,7 @@ test('says that the code of a page is missing, and moves the focus there', once,
 
 test('says so when the code of the first page is gone', once, async ({ page, faults }) => {
   const code = builtFile('src/features/auth/sign-in.route.tsx')
-  faults.expect(new RegExp(`^404: GET ${code}$`), /^console: CodeGone: /)
+  faults.expect(new RegExp(`^404: GET ${code}$`), /^uncaught: .* is gone$/)
   await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')

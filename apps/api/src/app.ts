@@ -40,6 +40,7 @@ import { passwordResetRoutes } from './player/password-reset.routes.ts'
 import { createPasswords, type PasswordCost } from './player/passwords.ts'
 import { createTokens, type TokenSecrets } from './player/tokens.ts'
 import { playerRoutes } from './player/player.routes.ts'
+import { pageErrorsRoutes } from './page-errors/page-errors.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
@@ -185,6 +186,7 @@ export async function buildApp({
     paymentSweep,
     profileRoutes,
     vitalsRoutes,
+    pageErrorsRoutes,
     ...(cards.routes ? [cards.routes] : []),
     ...(sandbox ? [sandbox] : []),
     siteRoutes,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client'
 import { lostWork } from '../http/background.ts'
+import { pageErrors } from '../page-errors/page-errors.routes.ts'
 import { paymentAlerts } from '../payment/payment.service.ts'
 import { sweptPayments } from '../payment/payment-sweep.ts'
 import { vitals } from '../vitals/vitals.routes.ts'
@@ -24,7 +25,7 @@ export function measureAnswers(app: FastifyInstance): Registry {
     seconds.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  const metrics: Metric[] = [sweptPayments, paymentAlerts, lostWork, ...Object.values(vitals)]
+  const metrics: Metric[] = [sweptPayments, paymentAlerts, lostWork, pageErrors, ...Object.values(vitals)]
   for (const metric of metrics) registry.registerMetric(metric)
   return registry
 }

@@ -1,9 +1,10 @@
-import { vitalNames, vitalRoutes, vitalsLimit, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
+import { pageRoutes } from '@meridian/contract/paths/page-routes'
+import { vitalNames, vitalsLimit, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
 import type { FastifyInstance } from 'fastify'
 import { Histogram } from 'prom-client'
 import * as z from 'zod'
 import { limits } from '../limits/limits.ts'
-import { countedInMemory } from '../plugins/call-limit.ts'
+import { reportOptions } from '../plugins/reports.ts'
 
 const byRoute = (name: string, help: string, buckets: number[]) =>
   new Histogram({ name, help, labelNames: ['route'], buckets, registers: [] })
@@ -45,26 +46,17 @@ const largest = { LCP: 600_000, INP: 600_000, CLS: 100, TTFB: 600_000 } as const
 const reportSchema = z
   .array(
     z
-      .strictObject({ name: z.enum(vitalNames), route: z.enum(vitalRoutes), value: z.number().min(0) })
+      .strictObject({ name: z.enum(vitalNames), route: z.enum(pageRoutes), value: z.number().min(0) })
       .refine(({ name, value }) => value <= largest[name]),
   )
   .min(1)
   .max(vitalsLimit)
 
-/**
- * Takes the vitals of visits. Their limit is counted in memory, as the metrics are: forged reports make no work for the
- * database, and change no other figure.
- */
+/** Takes the vitals of visits. */
 export async function vitalsRoutes(app: FastifyInstance): Promise<void> {
-  // A beacon is plain text, which a browser sends to another origin without a preflight.
-  app.addContentTypeParser(
-    ['text/plain', 'application/json'],
-    { parseAs: 'string', bodyLimit: 8 * 1024 },
-    app.getDefaultJsonParser('error', 'error'),
-  )
   app.post<{ Body: z.output<typeof reportSchema> }>(
     vitalsPath,
-    { schema: { body: reportSchema }, onRequest: countedInMemory(app, limits.vitals) },
+    reportOptions(app, reportSchema, limits.vitals),
     async ({ body }, reply) => {
       for (const { name, route, value } of body)
         vitals[name].observe({ route }, name === 'CLS' ? value : value / 1000)

@@ -9,6 +9,6 @@ const ErrorNotice = lazyPart(loadErrorNotice, { failed: () => <h1>Something went
 /** Shown when a screen fails to render or load; a reload usually helps. */
 export function ErrorPage() {
   const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => reportError(error), [error])
   return <ErrorNotice />
 }

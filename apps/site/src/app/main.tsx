@@ -2,7 +2,7 @@ import './site.css'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { RouterProvider, type Location } from 'react-router-dom'
 import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
@@ -15,15 +15,21 @@ import { onSiteBuild } from '../lib/new-version.ts'
 import { App } from './app.tsx'
 import { loadErrorNotice } from './error-page.tsx'
 import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
-import { createRouter, loadRoute } from './router.tsx'
+import { onError } from './on-error.ts'
+import { watchErrors } from './page-errors.ts'
+import { createRouter, loadRoute, routeOf } from './router.tsx'
 
+watchErrors(routeOf, onError)
 registerPictureFiles(ownPictureFiles)
+
+/** React reports all other errors itself. */
+const rootOptions: RootOptions = { onCaughtError: reportError }
 
 const loadClient = () => import('../lib/api/api-client.ts')
 
 /** Renders a part in a separate root, beside the page. Returns what replaces the part. */
 function drawBeside(part: ReactNode) {
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const root = createRoot(document.body.appendChild(document.createElement('div')), rootOptions)
   const draw = (newPart: ReactNode) => startTransition(() => root.render(newPart))
   draw(part)
   return draw
@@ -97,7 +103,7 @@ async function start(root: HTMLElement) {
   // A transition yields between slices, so the page scrolls and answers meanwhile.
   startTransition(() => {
     const hydrates = prerendered && loaded && isDocuments(router.state.location)
-    const reactRoot = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
+    const reactRoot = hydrates ? hydrateRoot(root, app(0), rootOptions) : createRoot(root, rootOptions)
     if (!hydrates) reactRoot.render(app(0))
     let visits = 0
     inspector?.attach({

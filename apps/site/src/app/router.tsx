@@ -7,6 +7,9 @@ export const loadPage: LoadPage = (name) => routeModules[name]()
 /** Every route of the site loads its module when it is visited. */
 export const routes = routesOf(loadPage)
 
+/** Returns the route of a path, which has no ids in it. */
+export const routeOf = (path: string): string => matchRoutes(routes, path)?.at(-1)?.route.path ?? '*'
+
 /**
  * Creates the router. On a prerendered page it leaves the browser's scroll position unchanged, as React Router does
  * with hydration data.

@@ -1,5 +1,3 @@
-import { paths } from './paths.ts'
-
 /** The site sends the vitals of a visit there. It is no call of the contract: a server of others may lack it. */
 export const vitalsPath = '/api/vitals'
 
@@ -9,13 +7,10 @@ export const vitalsLimit = 50
 /** Largest paint, interaction to next paint, layout shift and time to first byte. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 
-/** Vitals are counted by these routes; `*` is every address without a page. */
-export const vitalRoutes: readonly string[] = [...Object.values(paths), '*']
-
 /** One measured value of a visit. */
 export interface Vital {
   name: (typeof vitalNames)[number]
-  /** One of `vitalRoutes`, never an address. */
+  /** One of `pageRoutes`, never an address. */
   route: string
   /** Milliseconds; the layout shift has no unit. */
   value: number

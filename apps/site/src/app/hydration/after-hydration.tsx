@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { newVersionNeeded, newVersionServed } from '../../lib/new-version.ts'
 import type { Services } from '../../lib/services/services.ts'
 import type { BuiltPage } from '../pages.ts'
-import { loadPage, routes } from '../router.tsx'
+import { loadPage, routeOf, routes } from '../router.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -27,7 +27,7 @@ async function measureVitals(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
   const { reportVitals } = await import('../vitals.ts')
-  reportVitals((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '*')
+  reportVitals(routeOf)
 }
 
 /** These pages take a payment, and offer nothing else meanwhile. */

@@ -42,7 +42,11 @@ export function lazyPart<Props extends object>(
     const { showBoundary } = useErrorBoundary()
     useEffect(() => {
       let over = false
-      if (Failed) void failure.then((error) => !over && showBoundary(error))
+      void failure.then((error) => {
+        if (over) return
+        if (Failed) showBoundary(error)
+        else reportError(error)
+      })
       return () => {
         over = true
       }

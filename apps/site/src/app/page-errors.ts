@@ -1,0 +1,46 @@
+import type { PageError } from '@meridian/contract/paths/page-errors'
+import { pageErrorLimits } from '@meridian/contract/paths/page-errors'
+
+/** One visit reports at most this many errors, such as of a page that fails in a loop. */
+const visitLimit = 5
+
+const ofExtension = /-extension:\/\//
+
+/**
+ * Reports each error of this visit once, by route and message. React and the parts of a page give what they have caught
+ * to `reportError`, so all errors come by the same event.
+ */
+export function watchErrors(
+  routeOf: (path: string) => string,
+  onError: (error: unknown, description: PageError) => void,
+): void {
+  const reported = new Set<string>()
+  const report = (error: unknown, file = '') => {
+    if (ofExtension.test(error instanceof Error ? `${file} ${error.stack}` : file)) return
+    const { build = '' } = document.documentElement.dataset
+    const description = { route: routeOf(location.pathname), ...describe(error), build }
+    const key = JSON.stringify(description)
+    if (reported.has(key) || reported.size === visitLimit) return
+    reported.add(key)
+    onError(error, description)
+  }
+  addEventListener('error', ({ error, filename }: { error: unknown; filename: string }) => {
+    // Scripts of other origins and the loop of a ResizeObserver come without an error.
+    if (error) report(error, filename)
+  })
+  addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => report(reason))
+}
+
+/** From the first to the last quote, since a quoted text may have quotes in it. */
+const quoted = /^([^"'`‘“]*)["'`‘“].*["'`’”]/s
+
+/** Words with a digit, or with a sign of an address, an e-mail or a path. React's numbers of its errors stay. */
+const identifying = /(?<!\S)(?!#\d{3};)\S*[\d@/\\]\S*/g
+
+/** Describes an error without what may tell of a person: quoted texts, ids, addresses, e-mails and numbers. */
+export function describe(error: unknown): Pick<PageError, 'name' | 'message'> {
+  const { name, message } =
+    error instanceof Error ? error : { name: 'Error', message: typeof error === 'string' ? error : '' }
+  const general = message.replace(quoted, '$1…').replaceAll(identifying, '…')
+  return { name: name.slice(0, pageErrorLimits.name), message: general.slice(0, pageErrorLimits.message) }
+}
