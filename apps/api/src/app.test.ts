@@ -69,7 +69,7 @@ test('gives each answer an id, which a proxy may set, and logs it by its route a
 
 test('counts answers by their route, and those to unknown addresses under one name', async () => {
   const measured = await openTestApp()
-  const registry = measureAnswers(measured.app)
+  const registry = measureAnswers(measured.app, measured.stores)
   for (const url of ['/api/health', '/api/a-made-up-address', '/api/another']) await measured.app.inject(url)
   const text = await registry.metrics()
   await measured.close()

@@ -67,7 +67,10 @@ async function open(): Promise<StopServer> {
       callsPerMinute: settings.callsPerMinute,
     })
     log = app.log
-    if (settings.metrics) await listenForMetrics(metricsServer(measureAnswers(app)), settings.metrics)
+    if (settings.metrics) {
+      const registry = measureAnswers(app, { payments: stores.payments, pool: database.pool })
+      await listenForMetrics(metricsServer(registry), settings.metrics)
+    }
     await listenEverywhere(app, settings.port)
 
     let closing = false

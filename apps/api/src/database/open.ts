@@ -26,10 +26,14 @@ export interface OpenOptions {
   connectionLost?: (error: Error) => void
 }
 
+export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
 export interface OpenDatabase {
   db: Database
   /** Fails when the database does not answer. */
   ping: () => Promise<void>
+  /** Connections for calls; absent for the embedded database. */
+  pool?: PoolCounts
   close: () => Promise<void>
 }
 
@@ -101,6 +105,7 @@ async function openPostgres(
   probe.on('error', () => undefined)
   return {
     db: pooledDatabase(pool, connectionLost),
+    pool,
     ping: async () => {
       await probe.query('select 1')
     },

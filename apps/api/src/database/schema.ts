@@ -207,6 +207,9 @@ export const payments = pgTable(
       .on(table.checkAt)
       .where(sql`${table.status} in ('open', 'refund_due', 'refund_pending')`),
     index('payments_player').on(table.playerId),
+    index('payments_refunds')
+      .on(table.status)
+      .where(sql`${table.status} in ('refund_due', 'refund_pending', 'refund_failed')`),
     uniqueIndex('payments_open')
       .on(table.playerId, table.itemId)
       .where(sql`${table.status} = 'open'`),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { rateLimits } from '../database/schema.ts'
 import { tooMany } from '../http/http-error.ts'
-import type { Counted, Limit } from './limits.ts'
+import { refusedCalls, type Counted, type Limit } from './limits.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
@@ -65,7 +65,9 @@ export function createRateLimits(db: Database) {
     async consume(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         const retryAfterMs = await count(limit, whose)
-        if (retryAfterMs !== undefined) throw tooMany(retryAfterMs)
+        if (retryAfterMs === undefined) continue
+        refusedCalls.inc({ limit: limit.name })
+        throw tooMany(retryAfterMs)
       }
     },
 

@@ -1,3 +1,5 @@
+import { Counter } from 'prom-client'
+
 /** Allows `max` tries within a time. */
 export interface Limit {
   name: string
@@ -60,6 +62,16 @@ export const limits = {
   /** All copies share it, as each deletion of old addresses reads the whole table. */
   addressSweeps: { name: 'address-sweeps', max: 1, windowMs: hour },
 } as const satisfies Record<string, Limit>
+
+/** Counts refused calls, by the name of their limit. */
+export const refusedCalls = new Counter({
+  name: 'refused_calls_total',
+  help: 'Calls that were refused as too many, by the limit',
+  labelNames: ['limit'],
+  registers: [],
+})
+// Prometheus sees an increase from a count that was there before.
+for (const { name } of Object.values(limits)) refusedCalls.inc({ limit: name }, 0)
 
 /** Pairs a limit with the caller that it counts. */
 export type Counted = readonly [limit: Limit, whose: string]

@@ -186,7 +186,7 @@ test('retries a failed refund until it is done, once', async () => {
 
 test('sweeps while the server listens, counts what it finds, and stops with its close', async () => {
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
-  const registry = measureAnswers(sweeping.app)
+  const registry = measureAnswers(sweeping.app, sweeping.stores)
   expect(await registry.metrics()).toContain('swept_payments_total{found="refundDue"} 0')
   const { player } = await signUpPlayer(sweeping)
   await payForKestrel(sweeping, player.id)

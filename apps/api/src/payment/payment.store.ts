@@ -1,7 +1,7 @@
 import type { RefundState } from '@meridian/contract/money/refund'
 import { marketName } from '@meridian/contract/names/display-name'
 import { sellerName } from '@meridian/contract/names/seller'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   activities,
@@ -49,6 +49,9 @@ function afterNews(
   const refusals = refundRefusals + 1
   return { status: refusals < refundTries ? 'refund_due' : 'refund_failed', refundRefusals: refusals }
 }
+
+/** Refunds that have not arrived at their player. */
+const unfinishedRefunds = ['refund_due', 'refund_pending', 'refund_failed'] as const
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
@@ -202,6 +205,19 @@ export function createPaymentStore(db: Database) {
         })
         .where(inArray(payments.id, due))
         .returning()
+    },
+
+    /** Counts the refunds that have not arrived at their player, by state. */
+    async countRefunds(): Promise<{ state: RefundState; count: number }[]> {
+      const rows = await db
+        .select({ status: payments.status, count: count() })
+        .from(payments)
+        .where(inArray(payments.status, [...unfinishedRefunds]))
+        .groupBy(payments.status)
+      return unfinishedRefunds.map((refund) => ({
+        state: refundStates[refund],
+        count: rows.find(({ status }) => status === refund)?.count ?? 0,
+      }))
     },
 
     /**

@@ -1,6 +1,29 @@
 import PQueue from 'p-queue'
+import { Histogram } from 'prom-client'
 import { tooMany } from '../http/http-error.ts'
+import { refusedCalls } from '../limits/limits.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+
+/** Measures the calls to the provider without their wait for a turn. Answers without success are answers. */
+export const providerSeconds = new Histogram({
+  name: 'card_provider_seconds',
+  help: 'How long the card provider took, in seconds, by call and outcome: answered or failed',
+  labelNames: ['call', 'outcome'],
+  buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 40],
+  registers: [],
+})
+
+async function measured<Result>(name: keyof PaymentProvider, call: () => Promise<Result>): Promise<Result> {
+  const end = providerSeconds.startTimer({ call: name })
+  let outcome = 'failed'
+  try {
+    const result = await call()
+    outcome = 'answered'
+    return result
+  } finally {
+    end({ outcome })
+  }
+}
 
 /** The provider gets this many calls at once. */
 const callsAtOnce = 20
@@ -25,13 +48,20 @@ export function queued(provider: PaymentProvider, callsPerSecond?: number): Paym
     }),
   })
 
-  function inTurn<Result>(call: () => Promise<Result>, withinMs?: number): Promise<Result> {
+  function inTurn<Result>(
+    name: keyof PaymentProvider,
+    call: () => Promise<Result>,
+    withinMs?: number,
+  ): Promise<Result> {
     const turn = new AbortController()
-    const waiting = setTimeout(() => turn.abort(tooMany(waitMs)), withinMs ?? waitMs)
+    const waiting = setTimeout(() => {
+      refusedCalls.inc({ limit: 'card-provider' })
+      turn.abort(tooMany(waitMs))
+    }, withinMs ?? waitMs)
     return queue.add(
       () => {
         clearTimeout(waiting)
-        return call()
+        return measured(name, call)
       },
       { signal: turn.signal, priority: withinMs === undefined ? 1 : 0 },
     )
@@ -39,10 +69,10 @@ export function queued(provider: PaymentProvider, callsPerSecond?: number): Paym
 
   return {
     name: provider.name,
-    open: (order) => inTurn(() => provider.open(order)),
-    read: (id, withinMs) => inTurn(() => provider.read(id, withinMs), withinMs),
-    charge: (id, paymentMethodId) => inTurn(() => provider.charge(id, paymentMethodId)),
-    cancel: (id, withinMs) => inTurn(() => provider.cancel(id, withinMs), withinMs),
-    refund: (id, idempotencyKey) => inTurn(() => provider.refund(id, idempotencyKey)),
+    open: (order) => inTurn('open', () => provider.open(order)),
+    read: (id, withinMs) => inTurn('read', () => provider.read(id, withinMs), withinMs),
+    charge: (id, paymentMethodId) => inTurn('charge', () => provider.charge(id, paymentMethodId)),
+    cancel: (id, withinMs) => inTurn('cancel', () => provider.cancel(id, withinMs), withinMs),
+    refund: (id, idempotencyKey) => inTurn('refund', () => provider.refund(id, idempotencyKey)),
   }
 }

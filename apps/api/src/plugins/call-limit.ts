@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { clientAddress } from '../http/client-address.ts'
 import { tooMany } from '../http/http-error.ts'
-import type { Limit } from '../limits/limits.ts'
+import { refusedCalls, type Limit } from '../limits/limits.ts'
 import { hashedFolder } from '../site/site.routes.ts'
 
 /**
@@ -12,14 +12,14 @@ import { hashedFolder } from '../site/site.routes.ts'
  */
 export const callLimit = fp(async (app, { callsPerMinute }: { callsPerMinute: number }) => {
   await app.register(rateLimit, { global: false })
-  const count = countedInMemory(app, { max: callsPerMinute, windowMs: 60_000 })
+  const count = countedInMemory(app, { name: 'calls', max: callsPerMinute, windowMs: 60_000 })
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(hashedFolder)) await count(request)
   })
 })
 
 /** Returns a hook that refuses the calls of one address past a limit, and counts in the memory of this copy. */
-export function countedInMemory(app: FastifyInstance, { max, windowMs }: Omit<Limit, 'name'>) {
+export function countedInMemory(app: FastifyInstance, { name, max, windowMs }: Limit) {
   const count = app.createRateLimit({
     max,
     timeWindow: windowMs,
@@ -27,6 +27,8 @@ export function countedInMemory(app: FastifyInstance, { max, windowMs }: Omit<Li
   })
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
+    if (counted.isAllowed || !counted.isExceeded) return
+    refusedCalls.inc({ limit: name })
+    throw tooMany(counted.ttl)
   }
 }

@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry, type Metric } from 'prom-client'
+import type { PoolCounts } from '../database/open.ts'
 import { lostWork } from '../http/background.ts'
 import { pageErrors } from '../page-errors/page-errors.routes.ts'
+import { refusedCalls } from '../limits/limits.ts'
 import { paymentAlerts } from '../payment/payment.service.ts'
+import type { PaymentStore } from '../payment/payment.store.ts'
+import { providerSeconds } from '../payment/queued-provider.ts'
 import { sweptPayments } from '../payment/payment-sweep.ts'
 import { vitals } from '../vitals/vitals.routes.ts'
 
-/** Counts this copy's answers by route and status with their durations, and measures memory and event loop. */
-export function measureAnswers(app: FastifyInstance): Registry {
+interface Measured {
+  payments: Pick<PaymentStore, 'countRefunds'>
+  /** Absent for the embedded database. */
+  pool?: PoolCounts | undefined
+}
+
+/**
+ * Counts this copy's answers by route and status with their durations, and measures memory, event loop and database.
+ * Refunds are those of all copies.
+ */
+export function measureAnswers(app: FastifyInstance, { payments, pool }: Measured): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -25,7 +38,44 @@ export function measureAnswers(app: FastifyInstance): Registry {
     seconds.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  const metrics: Metric[] = [sweptPayments, paymentAlerts, lostWork, pageErrors, ...Object.values(vitals)]
+  const connections = new Gauge({
+    name: 'database_pool',
+    help: 'Connections to PostgreSQL, those of them that are idle, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      if (!pool) return
+      this.set({ state: 'connections' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const refunds = new Gauge({
+    name: 'unfinished_refunds',
+    help: 'Refunds that have not arrived at their player, of all copies, as of the scrape before',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      // A scrape does not wait for a busy database.
+      void payments.countRefunds().then(
+        (counts) => {
+          for (const { state, count } of counts) this.set({ state }, count)
+        },
+        () => this.reset(),
+      )
+    },
+  })
+  const metrics: Metric[] = [
+    connections,
+    refunds,
+    sweptPayments,
+    paymentAlerts,
+    providerSeconds,
+    refusedCalls,
+    lostWork,
+    pageErrors,
+    ...Object.values(vitals),
+  ]
   for (const metric of metrics) registry.registerMetric(metric)
   return registry
 }

@@ -65,7 +65,7 @@ test('counts the values of a visit by route, times in seconds, for a caller with
 
 test('shows Prometheus the vitals, with the bounds of good and poor among the buckets', async () => {
   const measured = await openTestApp()
-  const registry = measureAnswers(measured.app)
+  const registry = measureAnswers(measured.app, measured.stores)
   await measured.app.inject({ method: 'POST', url: vitalsPath, payload: [paint, { ...paint, value: 4000 }] })
   const text = await registry.metrics()
   await measured.close()
@@ -113,7 +113,7 @@ test('takes the longest report that a visit sends', async () => {
 
 test('refuses a flood from one address, counts it as refused, and makes no work for the database', async () => {
   const flooded = await openTestApp()
-  const registry = measureAnswers(flooded.app)
+  const registry = measureAnswers(flooded.app, flooded.stores)
   const report = async (remoteAddress: string, route = '/') => {
     const payload = [{ ...paint, route }]
     return (await flooded.app.inject({ method: 'POST', url: vitalsPath, remoteAddress, payload })).statusCode

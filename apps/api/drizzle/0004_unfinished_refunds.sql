@@ -1,0 +1,1 @@
+CREATE INDEX "payments_refunds" ON "payments" USING btree ("status") WHERE "payments"."status" in ('refund_due', 'refund_pending', 'refund_failed');
