@@ -34,7 +34,11 @@ const metricsIn = (expression: string) =>
 /** Returns the metrics that these expressions read, and the server lacks. */
 function missing(expressions: readonly string[]): string[] {
   expect(expressions).not.toEqual([])
-  const names = registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`])
+  // Prometheus makes `up` itself.
+  const names = registry
+    .getMetricsAsArray()
+    .flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`])
+    .concat('up')
   return expressions.flatMap(metricsIn).filter((name) => !names.includes(name))
 }
 
@@ -46,6 +50,14 @@ test('has each metric that a panel of the dashboard reads', () => {
   const dashboard = fileOf('examples/metrics/grafana/dashboards/meridian.json')
   const { panels } = z.parse(dashboardSchema, JSON.parse(dashboard))
   expect(missing(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))).toEqual([])
+})
+
+test('has each metric that an alert reads, and a line about each alert', () => {
+  const rules = fileOf('examples/metrics/alerts.yml')
+  expect(missing([...rules.matchAll(/expr: (.+)/g)].map(([, expression = '']) => expression))).toEqual([])
+  const named = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+  const explained = [...fileOf('docs/operating.md').matchAll(/^\| `(\w+)` \| .+ \| .+ \| .+ \|$/gm)]
+  expect(explained.map(([, name]) => name)).toEqual(named)
 })
 
 test('shows the refunds that have not arrived, by state, and none while the database is gone', async () => {
