@@ -81,6 +81,11 @@ test('shows the refunds that have not arrived, by state, and none while the data
   databaseGone = false
 })
 
+test('counts each kind of lost mail from the start, as Prometheus sees an increase from a count that was there', async () => {
+  const text = await registry.metrics()
+  expect(text).toContain('background_failures_total{failure="A receipt was not mailed"} 0')
+})
+
 test('counts refused calls by their limit, in memory and in the database', async () => {
   refusedCalls.reset()
   const flooded = await openTestApp({ callsPerMinute: 2 })
