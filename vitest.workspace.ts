@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-pglite',
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.{postgres,dump}.test.ts'],
           globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/pglite.setup.ts'],
         },
       },
@@ -114,11 +114,15 @@ export default defineConfig({
           globalSetup: ['apps/api/test/postgres.setup.ts'],
         },
       },
+      // With pg_dump, which the npm package of PostgreSQL lacks.
+      {
+        test: { ...apiTests, name: 'api-dump', include: ['apps/api/src/**/*.dump.test.ts'] },
+      },
       {
         test: {
           ...apiTests,
           name: 'api-postgres',
-          exclude: ['**/*.pglite.test.ts', '**/*.postgres.test.ts'],
+          exclude: ['**/*.{pglite,postgres,dump}.test.ts'],
           globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/postgres.setup.ts'],
         },
       },

@@ -32,6 +32,10 @@ const tools: Readonly<Record<string, Tool>> = {
     command:
       'vitest run --config vitest.workspace.ts --mode fuzz --project api-pglite --project api-postgres apps/api/src/generated-calls',
   },
+  restore: {
+    does: 'restores a dump of PostgreSQL as documented, with the programs of the system (postgresql-15 of Debian 12)',
+    command: 'vitest run --config vitest.workspace.ts --project api-dump',
+  },
   cluster: {
     does: 'three PostgreSQL servers under Patroni and etcd behind HAProxy, from packages of Debian 12, until Ctrl-C',
     command: 'node test/load/cluster.ts',

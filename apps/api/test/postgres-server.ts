@@ -14,11 +14,16 @@ interface Identity {
 export interface PostgresServer {
   /** Address of the database `postgres` in it. */
   url: string
+  /** Folder of its programs. */
+  programs: string
   stop: () => Promise<void>
 }
 
-/** Starts a separate PostgreSQL server, in a folder that is removed afterwards. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a separate PostgreSQL server, in a folder that is removed afterwards. It is one that comes with this program;
+ * the npm package has none but the server's own.
+ */
+export async function startPostgresServer(program = 'postgres'): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-postgres-'))
   let server: ChildProcess | undefined
   const stop = async () => {
@@ -28,7 +33,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   try {
     const identity = unprivileged()
     if (identity.uid !== undefined) await chown(folder, identity.uid, identity.gid ?? identity.uid)
-    const programs = await findPrograms(folder, identity)
+    const programs = await findPrograms(folder, identity, program)
     const data = join(folder, 'data')
     const made = spawnSync(
       join(programs, 'initdb'),
@@ -50,7 +55,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     await ready(server)
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, programs, stop }
   } catch (error) {
     await stop()
     throw error
@@ -78,9 +83,9 @@ export function unprivileged(): Identity {
 }
 
 /** Finds a folder of programs that this user can run: the npm package's, a copy of it, or the system's. */
-async function findPrograms(folder: string, identity: Identity): Promise<string> {
+async function findPrograms(folder: string, identity: Identity, program: string): Promise<string> {
   const runs = (programs: string) =>
-    spawnSync(join(programs, 'postgres'), ['--version'], { ...identity, cwd: folder }).status === 0
+    spawnSync(join(programs, program), ['--version'], { ...identity, cwd: folder }).status === 0
 
   const packaged = packagedFolder()
   if (packaged !== undefined) {
