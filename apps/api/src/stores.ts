@@ -7,6 +7,7 @@ import { createPurchaseStore } from './payment/purchase.store.ts'
 import { createProfileStore } from './profile/profile.store.ts'
 import { createPasswordResetStore } from './player/password-reset.store.ts'
 import { createSiteFileStore } from './site/site-files.store.ts'
+import { createPlayerDataStore } from './player/player-data.store.ts'
 import { createPlayerStore } from './player/player.store.ts'
 
 export type Stores = ReturnType<typeof createStores>
@@ -14,6 +15,7 @@ export type Stores = ReturnType<typeof createStores>
 /** Creates all stores of the server, over one database. */
 export const createStores = (db: Database) => ({
   players: createPlayerStore(db),
+  playerData: createPlayerDataStore(db),
   resets: createPasswordResetStore(db),
   profiles: createProfileStore(db),
   rateLimits: createRateLimits(db),

@@ -139,7 +139,7 @@ export function createPaymentService({
       log.warn(
         { ...about, found: news.amountCents },
         news.amountCents === after.amountCents && news.currency === after.currency
-          ? 'An item was paid for twice'
+          ? 'An item was paid for twice, or for an erased player'
           : 'A payment succeeded with another amount than asked for',
       )
     if (news.status === 'succeeded' && after.refundRefusals > before.refundRefusals)

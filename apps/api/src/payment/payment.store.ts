@@ -12,6 +12,7 @@ import {
   players,
   type StoredPaymentStatus,
 } from '../database/schema.ts'
+import { isErased } from '../player/player-data.store.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -222,8 +223,8 @@ export function createPaymentStore(db: Database) {
 
     /**
      * Records the provider's news of a payment that it has collected, in one transaction: a purchase and its activity,
-     * once, or a refund. Money without a purchase becomes a due refund: the player owns the item already, or the amount
-     * differs. Older news than the database's change nothing: `seen` is the payment as it was before the provider was
+     * once, or a refund. Money without a purchase becomes a due refund: the player owns the item already or was erased, or
+     * the amount differs. Older news than the database's change nothing: `seen` is the payment as it was before the provider was
      * asked.
      */
     settle(seen: Payment, news: SettledNews): Promise<{ before: Payment; after: Payment }> {
@@ -236,6 +237,7 @@ export function createPaymentStore(db: Database) {
         if (isOlder && isRefund(before.status)) return { before, after: before }
         // A payment that was given up here counts too, since the provider has collected the money.
         const mayBuy =
+          activity !== undefined &&
           news.status === 'succeeded' &&
           (before.status === 'open' || before.status === 'canceled') &&
           news.amountCents === before.amountCents &&
@@ -263,7 +265,7 @@ export function createPaymentStore(db: Database) {
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type PaymentActivity = Awaited<ReturnType<typeof lockedActivity>>
+type PaymentActivity = NonNullable<Awaited<ReturnType<typeof lockedActivity>>>
 
 /** Records a purchase and its activity; returns `false` if the player owns the item already. */
 async function recordPurchase(
@@ -293,12 +295,13 @@ async function takeBack(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Locks the payment's player until the transaction ends, and returns the common fields of an activity about the
- * payment.
+ * payment; `undefined` if the player was erased.
  */
 async function lockedActivity(tx: Transaction, { id, playerId, itemId, amountCents }: Payment) {
   const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
   const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
   if (!player || !item) throw new Error(`Payment ${id} has lost its player or item`)
+  if (isErased(player)) return undefined
   return {
     name: item.title,
     buyer: marketName({ id: playerId, ...(player.fullName !== null && { fullName: player.fullName }) }),

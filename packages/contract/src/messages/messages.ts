@@ -135,6 +135,8 @@ export const serverMessages = {
   walletUnsupported: 'This kind of wallet is not supported yet',
   resetLinkSpent: 'This link has expired or was used already. Please ask for a new one.',
   currentPasswordWrong: 'Current password is wrong',
+  accountPays:
+    'A payment or a refund of this account is still under way. A payment that was left ends within a day.',
 
   /* Payments, at the server */
   productUnknown: 'Product not found',

@@ -1,0 +1,149 @@
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { formerPlayer } from '@meridian/contract/names/former-player'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import {
+  activities,
+  avatars,
+  items,
+  knownAddresses,
+  passwordResets,
+  paymentKeys,
+  payments,
+  players,
+  purchases,
+  walletMessages,
+} from '../database/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export type PlayerDataStore = ReturnType<typeof createPlayerDataStore>
+
+/** Reads and erases all that the database holds of a player. */
+export const createPlayerDataStore = (db: Database) => ({
+  /**
+   * Returns all that is held of a player, for JSON; `undefined` if there is no such player. Secrets are left out: the
+   * password, and links to a new one.
+   */
+  async export(playerId: string) {
+    const [row] = await db.select().from(players).where(eq(players.id, playerId))
+    if (!row) return undefined
+    const { passwordHash, emailKey: _compared, avatarId, sessionEpoch: _counted, ...profile } = row
+    const [avatar] = avatarId === null ? [] : await db.select().from(avatars).where(eq(avatars.id, avatarId))
+    return {
+      profile: { ...profile, hasPassword: passwordHash !== null },
+      picture: avatar ? { type: 'image/webp', base64: Buffer.from(avatar.picture).toString('base64') } : null,
+      signInAddresses: await db
+        .select({ address: knownAddresses.address, seenAt: knownAddresses.seenAt })
+        .from(knownAddresses)
+        .where(eq(knownAddresses.playerId, playerId)),
+      signedMessages:
+        row.walletAddress === null
+          ? []
+          : await db.select().from(walletMessages).where(eq(walletMessages.address, row.walletAddress)),
+      payments: await db
+        .select({
+          id: payments.id,
+          provider: payments.provider,
+          providerId: payments.providerId,
+          itemId: payments.itemId,
+          title: items.title,
+          amountCents: payments.amountCents,
+          currency: payments.currency,
+          status: payments.status,
+          refundedCents: payments.refundedCents,
+          dispute: payments.dispute,
+          createdAt: payments.createdAt,
+        })
+        .from(payments)
+        .innerJoin(items, eq(items.id, payments.itemId))
+        .where(eq(payments.playerId, playerId))
+        .orderBy(asc(payments.createdAt)),
+      paymentKeys: await db
+        .select({ key: paymentKeys.key, itemId: paymentKeys.itemId, createdAt: paymentKeys.createdAt })
+        .from(paymentKeys)
+        .where(eq(paymentKeys.playerId, playerId)),
+      purchases: await db
+        .select({
+          id: purchases.id,
+          paymentId: purchases.paymentId,
+          itemId: purchases.itemId,
+          title: purchases.title,
+          amountCents: purchases.amountCents,
+          createdAt: purchases.createdAt,
+        })
+        .from(purchases)
+        .where(eq(purchases.playerId, playerId))
+        .orderBy(asc(purchases.createdAt)),
+      activities: await db
+        .select()
+        .from(activities)
+        .where(eq(activities.buyerId, playerId))
+        .orderBy(asc(activities.happenedAt)),
+    }
+  },
+
+  /**
+   * Erases a player in one transaction, and ends all sessions. Payments, purchases and activities stay, with `A former
+   * player` as their buyer. Refuses while a payment or a refund is under way. Returns `false` if there is no such player,
+   * or no more.
+   */
+  erase: (playerId: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [player] = await lockPlayers(tx, playerId)
+      if (!player || isErased(player)) return false
+      await closePayments(tx, playerId)
+      await tx
+        .update(players)
+        .set({
+          email: null,
+          emailKey: null,
+          emailProven: false,
+          passwordHash: null,
+          fullName: null,
+          bio: null,
+          avatarId: null,
+          discordId: null,
+          googleId: null,
+          walletAddress: null,
+          sessionEpoch: sql`${players.sessionEpoch} + 1`,
+        })
+        .where(eq(players.id, playerId))
+      await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
+      await tx.delete(knownAddresses).where(eq(knownAddresses.playerId, playerId))
+      await tx.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
+      await tx.delete(paymentKeys).where(eq(paymentKeys.playerId, playerId))
+      if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
+      if (player.walletAddress !== null)
+        await tx.delete(walletMessages).where(eq(walletMessages.address, player.walletAddress))
+      return true
+    }),
+})
+
+/** Returns whether a player was erased: any other account has one of these. */
+export const isErased = ({
+  email,
+  discordId,
+  googleId,
+  walletAddress,
+}: Pick<typeof players.$inferSelect, 'email' | 'discordId' | 'googleId' | 'walletAddress'>): boolean =>
+  [email, discordId, googleId, walletAddress].every((way) => way === null)
+
+/** Locks players until the transaction ends, so that no payment opens or ends meanwhile. */
+const lockPlayers = (tx: Transaction, ...ids: string[]) =>
+  tx.select().from(players).where(inArray(players.id, ids)).orderBy(asc(players.id)).for('update')
+
+/** Closes payments that the provider has not opened yet, and refuses while another may be charged or refunded. */
+async function closePayments(tx: Transaction, ...playerIds: string[]): Promise<void> {
+  const theirs = inArray(payments.playerId, playerIds)
+  await tx
+    .update(payments)
+    .set({ status: 'canceled' })
+    .where(and(theirs, eq(payments.status, 'open'), isNull(payments.providerId)))
+  const underWay = await tx.$count(
+    payments,
+    and(theirs, inArray(payments.status, ['open', 'refund_due', 'refund_pending'])),
+  )
+  if (underWay > 0) throw new HttpError(409, 'payment_processing', serverMessages.accountPays)
+}
