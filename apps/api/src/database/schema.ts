@@ -144,6 +144,8 @@ export const items = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`folded_text(title) || E'\\n' || folded_text(serial_number)`),
+    /** From this time on the item is not on the market. Its purchases stay. */
+    delistedAt: moment('delisted_at'),
   },
   (table) => [
     index('items_kind').on(table.kind, table.position),
@@ -257,6 +259,18 @@ export const purchases = pgTable(
   },
   (table) => [unique('purchases_once').on(table.playerId, table.itemId)],
 )
+
+/** What an operator has changed at the desk. It names no player but by id, so it may stay when one is erased. */
+export const deskJournal = pgTable('desk_journal', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  happenedAt: moment('happened_at').notNull().defaultNow(),
+  operator: text('operator').notNull(),
+  /** Such as `price of nfa-kestrel-interceptor: $1250 becomes $1300`. */
+  did: text('did').notNull(),
+  /** The ids of the changed players, payment or item. */
+  subjects: text('subjects').array().notNull(),
+  because: text('because').notNull(),
+})
 
 export const activities = pgTable(
   'activities',

@@ -14,6 +14,7 @@ export async function itemRoutes(app: FastifyInstance, { items }: { items: ItemS
   app.endpoint(searchMarket, ({ query: { query: text } }) => items.find(text, resultLimit), { shared: true })
   app.endpoint(readItem, async ({ params }) => {
     const item = await items.byId(params.id)
+    if (item === 'delisted') throw new HttpError(410, 'not_found', serverMessages.itemDelisted)
     if (!item) throw new HttpError(404, 'not_found', serverMessages.itemUnknown)
     return item
   })

@@ -4,7 +4,7 @@ import { foldedText, searchedWords } from '@meridian/contract/search/search'
 import type { ItemSort } from '@meridian/contract/search/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/money/pricing'
 import type { Game } from '@meridian/contract/names/games'
-import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { items, serialInSearchText } from '../database/schema.ts'
 import { pageOf, readCursor } from '../http/page-of.ts'
@@ -13,6 +13,7 @@ const itemOf = ({
   priceCents,
   position: _position,
   searchText: _searched,
+  delistedAt: _delisted,
   game,
   ...item
 }: typeof items.$inferSelect): Item => ({
@@ -23,13 +24,13 @@ const itemOf = ({
 
 export type ItemStore = ReturnType<typeof createItemStore>
 
-/** Lists, searches and looks up collectibles and land parcels. */
+/** Lists, searches and looks up collectibles and land parcels. Only `byId` tells of delisted ones. */
 export function createItemStore(db: Database) {
   const matching = (kind: ItemKind, filter: SQL | undefined, limit: number): Promise<SearchEntry[]> =>
     db
       .select({ id: items.id, title: items.title })
       .from(items)
-      .where(and(eq(items.kind, kind), filter))
+      .where(and(isListed, eq(items.kind, kind), filter))
       .orderBy(items.position)
       .limit(limit)
 
@@ -92,9 +93,9 @@ export function createItemStore(db: Database) {
       return { lands, nfas }
     },
 
-    async byId(id: string): Promise<Item | undefined> {
+    async byId(id: string): Promise<Item | 'delisted' | undefined> {
       const [row] = await db.select().from(items).where(eq(items.id, id))
-      return row && itemOf(row)
+      return row?.delistedAt ? 'delisted' : row && itemOf(row)
     },
 
     /** Returns the newest items of both kinds, with the fields that an address needs. */
@@ -102,10 +103,13 @@ export function createItemStore(db: Database) {
       db
         .select({ kind: items.kind, id: items.id })
         .from(items)
+        .where(isListed)
         .orderBy(desc(items.position), desc(items.id))
         .limit(limit),
   }
 }
+
+const isListed = isNull(items.delistedAt)
 
 interface Order {
   /** The last two columns break ties. */
@@ -123,6 +127,7 @@ const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
 /** Selects the items of one kind that match a query. A price bound may exceed the column's range. */
 const chosen = (kind: ItemKind, { game, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
   and(
+    isListed,
     eq(items.kind, kind),
     game && eq(items.game, game),
     find === undefined ? undefined : contains(find),

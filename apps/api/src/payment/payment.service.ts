@@ -230,15 +230,15 @@ export function createPaymentService({
   }
 
   /**
-   * Asks the provider about a payment within `withinMs` and records the state. It cancels an old payment there, and one
-   * of an older price. An unreachable provider changes nothing.
+   * Asks the provider about a payment within `withinMs` and records the state. It cancels an old payment there, one
+   * of an older price, and one of a delisted item. An unreachable provider changes nothing.
    */
   async function checkProvider(payment: Payment, withinMs: number): Promise<CheckResult> {
     const { id, providerId, status, createdAt } = payment
     if (providerId === null) return 'unknown'
     const old = createdAt.getTime() < now() - openForMs
     const ask = async (): Promise<CheckResult> => {
-      const outdated = status === 'open' && (old || (await payments.isRepriced(payment)))
+      const outdated = status === 'open' && (old || (await payments.isOutdated(payment)))
       const news = await (outdated
         ? provider.cancel(providerId, withinMs)
         : provider.read(providerId, withinMs))

@@ -144,12 +144,12 @@ export function createPaymentStore(db: Database) {
         .where(and(eq(payments.id, id), eq(payments.status, 'open')))
     },
 
-    /** Returns whether the item has another price than its payment. */
-    async isRepriced({ itemId, amountCents }: Payment): Promise<boolean> {
+    /** Returns whether the item has another price than its payment, or has left the market. */
+    async isOutdated({ itemId, amountCents }: Payment): Promise<boolean> {
       const rows = await db
         .select({ id: items.id })
         .from(items)
-        .where(and(eq(items.id, itemId), ne(items.priceCents, amountCents)))
+        .where(and(eq(items.id, itemId), or(ne(items.priceCents, amountCents), isNotNull(items.delistedAt))))
       return rows.length > 0
     },
 

@@ -1,6 +1,6 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/money/pricing'
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { MailedPurchase } from '../mail/receipt-mail.ts'
 import { items, payments, players, purchases } from '../database/schema.ts'
@@ -28,7 +28,7 @@ export function createPurchaseStore(db: Database) {
   const [player, item] = [sql.placeholder('player'), sql.placeholder('item')]
   const check = db
     .select({
-      item: sql<boolean>`exists (select 1 from ${items} where ${items.id} = ${item})`,
+      item: sql<boolean>`exists (select 1 from ${items} where ${items.id} = ${item} and ${items.delistedAt} is null)`,
       owned: sql<boolean>`exists (
         select 1 from ${purchases} where ${purchases.playerId} = ${player} and ${purchases.itemId} = ${item}
       )`,
@@ -47,11 +47,12 @@ export function createPurchaseStore(db: Database) {
       return row ?? { item: false, owned: false, open: false }
     },
 
+    /** Returns an item of the market. */
     async priced(id: string): Promise<PricedItem | undefined> {
       const [row] = await db
         .select({ id: items.id, title: items.title, priceCents: items.priceCents })
         .from(items)
-        .where(eq(items.id, id))
+        .where(and(eq(items.id, id), isNull(items.delistedAt)))
       return row
     },
 

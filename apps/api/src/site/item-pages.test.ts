@@ -2,6 +2,7 @@ import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { pageHeadTags, replaceableHead } from '@meridian/contract/html/page-head'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
+import { eq } from 'drizzle-orm'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -117,6 +118,21 @@ test.each(['nfa-nowhere', 'a%00b', 'x'.repeat(5000)])(
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   },
 )
+
+test('answers a delisted item with a 410 and the page', async () => {
+  onTestFinished(async () => {
+    await server.db.delete(items).where(eq(items.id, 'nfa-delisted'))
+  })
+  await server.db.insert(items).values({
+    ...hostile,
+    id: 'nfa-delisted',
+    position: 5001,
+    searchText: '',
+    delistedAt: new Date(),
+  })
+  const { statusCode, body } = await visit('/buy-nfa?item=nfa-delisted')
+  expect([statusCode, body]).toEqual([410, built])
+})
 
 test('serves a page unchanged without an item, and where it takes none', async () => {
   for (const url of ['/buy-nfa', '/buy-nfa?item=']) {

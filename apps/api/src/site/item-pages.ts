@@ -22,7 +22,8 @@ const longestId = 200
 
 /**
  * Sends an item's page with the metadata of the item in its address, for chats and search engines. Returns `undefined`
- * to send the page as built, if the address names no item or an unknown one. An unknown item sets the status 404.
+ * to send the page as built, if the address names no item or an unknown one. An unknown item sets the status 404, and a
+ * delisted one 410.
  */
 export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<string | undefined> => {
@@ -34,7 +35,8 @@ export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesO
       readFile(join(folder, file), 'utf8').catch(() => undefined),
     ])
     if (item === undefined) reply.code(404)
-    if (!item || page === undefined) return undefined
+    if (item === 'delisted') reply.code(410)
+    if (!item || item === 'delisted' || page === undefined) return undefined
     const html = withHead(page, itemHead(item, publicUrl))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     reply.headers({

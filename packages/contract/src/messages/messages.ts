@@ -150,6 +150,7 @@ export const serverMessages = {
   /* For callers without the site */
   notYours: 'This belongs to another user.',
   itemUnknown: 'Item not found',
+  itemDelisted: 'This item has left the market',
   fieldInvalid: (field: string) => `The field ${field} is missing or not valid`,
   unstorable: 'The request holds characters that cannot be stored',
   keyTooLong: 'The idempotency key is too long',

@@ -168,6 +168,27 @@ export const LeftTheMarket: Story = {
   },
 }
 
+/** The link leads to an item that has left the market, and that this browser has not saved. */
+export const Delisted: Story = {
+  args: {
+    api: fakeApi(
+      on(readItem, () => {
+        throw new ApiError('refused', {
+          status: 410,
+          code: 'not_found',
+          serverMessage: 'This item has left the market',
+        })
+      }),
+    ),
+  },
+  beforeEach: spyOnErrors,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'This item has left the market' }),
+    ).toBeVisible()
+  },
+}
+
 /** Nothing is paid for an item that has left the market: its own page says so. */
 export const LeftTheMarketBeforePayment: Story = {
   tags: ['behaviour'],

@@ -40,6 +40,6 @@ export function ItemPage({ saved, showsGone = false, children }: ItemPageProps) 
     case 'failed':
       return <ItemFailedScreen busy={found.busy} onRetry={found.onRetry} />
     case 'none':
-      return <NoItemScreen />
+      return <NoItemScreen delisted={found.delisted} />
   }
 }

@@ -4,8 +4,11 @@ import { logFailure } from '../api/log-failure.ts'
 import { loadCalls, publicKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
 
-/** The server's answer about one item: `'gone'` if it knows no such item, `null` if it answers with something else. */
-export type ItemAnswer = Item | 'gone' | null
+/** Why the market has no such item. */
+export type MissingItem = 'unknown' | 'delisted'
+
+/** The server's answer about one item; `null` if it answers with something else. */
+export type ItemAnswer = Item | MissingItem | null
 
 /** Reads one item. Another refused call is not retried. */
 export const itemQuery = ({ api }: Pick<Services, 'api'>, id: string) =>
@@ -16,7 +19,8 @@ export const itemQuery = ({ api }: Pick<Services, 'api'>, id: string) =>
       return api(readItem, { params: { id } }, { signal })
         .catch(logFailure(signal, 'itemFailed'))
         .catch((error: unknown) => {
-          if (isUnknownItem(error)) return 'gone'
+          const missing = missingItem(error)
+          if (missing) return missing
           throw error
         })
     },
@@ -31,5 +35,8 @@ export const itemQuery = ({ api }: Pick<Services, 'api'>, id: string) =>
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
 
-/** Returns whether the server has no such item. Without a code the answer says nothing about it. */
-const isUnknownItem = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
+/** Returns why the server has no such item. Without a code the answer says nothing about it. */
+function missingItem(error: unknown): MissingItem | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'not_found') return undefined
+  return error.status === 410 ? 'delisted' : 'unknown'
+}

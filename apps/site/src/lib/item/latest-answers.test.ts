@@ -16,8 +16,8 @@ test('describes an item by the latest answer, of a list or its own', () => {
   expect(answer()).toEqual(caldera({ price: 2 }))
   queryClient.setQueryData(publicKey('items', 'land', { limit: 8 }), list(3), { updatedAt: 3 })
   expect(answer()).toEqual(caldera({ price: 3 }))
-  queryClient.setQueryData(publicKey('item', calderaRidge.id), 'gone', { updatedAt: 4 })
-  expect(answer()).toBe('gone')
+  queryClient.setQueryData(publicKey('item', calderaRidge.id), 'delisted', { updatedAt: 4 })
+  expect(answer()).toBe('delisted')
 })
 
 test('names the price at which an item is remembered, where it is another', () => {
@@ -30,5 +30,6 @@ test('names the price at which an item is remembered, where it is another', () =
 
 test('keeps a remembered item without an answer, and marks one that is gone', () => {
   expect(asOfToday(calderaRidge, undefined)).toBe(calderaRidge)
-  expect(asOfToday(calderaRidge, { item: 'gone', at: 1 })).toEqual(caldera({ gone: true }))
+  for (const item of ['unknown', 'delisted'] as const)
+    expect(asOfToday(calderaRidge, { item, at: 1 })).toEqual(caldera({ gone: true }))
 })

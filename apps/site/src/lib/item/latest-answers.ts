@@ -2,11 +2,11 @@ import type { Item, List } from '@meridian/contract'
 import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicKey } from '../api/query-client.ts'
-import type { ItemAnswer } from './item-query.ts'
+import type { ItemAnswer, MissingItem } from './item-query.ts'
 
 /** The server's last answer about an item, in a list or alone. */
 interface LatestAnswer {
-  item: Item | 'gone'
+  item: Item | MissingItem
   /** Epoch `ms` of the answer. */
   at: number
 }
@@ -14,7 +14,7 @@ interface LatestAnswer {
 /** Returns the latest answers of this visit, by the ids of their items. */
 export function latestAnswers(queryClient: QueryClient): ReadonlyMap<string, LatestAnswer> {
   const latest = new Map<string, LatestAnswer>()
-  const add = (id: string, item: Item | 'gone', at: number) => {
+  const add = (id: string, item: Item | MissingItem, at: number) => {
     if (at > (latest.get(id)?.at ?? 0)) latest.set(id, { item, at })
   }
   const queries = queryClient.getQueryCache()
@@ -35,7 +35,7 @@ export function asOfToday(
   answer: LatestAnswer | undefined,
 ): ItemWithFormerPrice {
   if (answer === undefined) return remembered
-  if (answer.item === 'gone') return { ...remembered, gone: true }
+  if (typeof answer.item === 'string') return { ...remembered, gone: true }
   return withFormerPrice(answer.item, remembered.formerPrice ?? remembered.price)
 }
 

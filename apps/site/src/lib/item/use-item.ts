@@ -14,8 +14,8 @@ export type PageItem =
   | { status: 'loading' }
   /** `busy` during a retry. */
   | { status: 'failed'; busy: boolean; onRetry: () => void }
-  /** The address names no item, or one that the server does not know. */
-  | { status: 'none' }
+  /** The address names no item, or one that the market does not have. */
+  | { status: 'none'; delisted: boolean }
 
 /**
  * Returns the item of a page. An item in navigation state shows at once. The server's answer then brings today's price,
@@ -43,9 +43,11 @@ export function useItem(saved: Item | null = null): PageItem {
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
   // A visit shows one price throughout, so it waits for its own answer.
   const answer = isFetchedAfterMount ? data : undefined
-  if (answer === 'gone') {
+  if (typeof answer === 'string') {
     const gone = passed ?? known
-    return gone ? { status: 'ready', item: { ...gone, gone: true } } : { status: 'none' }
+    return gone
+      ? { status: 'ready', item: { ...gone, gone: true } }
+      : { status: 'none', delisted: answer === 'delisted' }
   }
   if (passed) {
     // A server may answer anything, so only the requested item counts.
@@ -54,7 +56,7 @@ export function useItem(saved: Item | null = null): PageItem {
       item: withPriceBefore(answer?.id === passed.id ? answer : passed, passed.price),
     }
   }
-  if (id === '' || answer === null || error) return { status: 'none' }
+  if (id === '' || answer === null || error) return { status: 'none', delisted: false }
   if (answer) return { status: 'ready', item: withPriceBefore({ ...answer, id: answer.id || id }) }
   if (failedId !== id) return { status: 'loading' }
   return {

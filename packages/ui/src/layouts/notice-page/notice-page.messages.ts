@@ -11,6 +11,8 @@ export const noticeMessages = {
   reload: 'Reload',
   noItem: 'No item is chosen',
   noItemNote: 'This page shows the item that you come with. Pick one in the marketplace.',
+  itemDelisted: 'This item has left the market',
+  itemDelistedNote: 'Nobody can buy it any more. Those who own it keep it.',
   itemFailed: 'This item could not be loaded',
   itemFailedNote:
     'The market did not answer. Your link still leads to the item: it is being asked for again.',

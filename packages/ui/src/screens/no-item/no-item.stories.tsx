@@ -31,3 +31,13 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', paths.market)
   },
 }
+
+/** The link leads to an item that has left the market. */
+export const Delisted: Story = {
+  args: { delisted: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'This item has left the market' }),
+    ).toBeVisible()
+  },
+}
