@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
+import { runDesk } from './desk/desk.ts'
+import { serveDesk } from './desk/desk-socket.ts'
 import { listenEverywhere, listenForMetrics } from './http/listen.ts'
 import { measureAnswers, metricsServer } from './plugins/metrics.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
@@ -72,6 +74,14 @@ async function open(): Promise<StopServer> {
       await listenForMetrics(metricsServer(registry), settings.metrics)
     }
     await listenEverywhere(app, settings.port)
+    const desk =
+      'folder' in settings.database
+        ? serveDesk(
+            settings.dataFolder,
+            (call) => runDesk(call, { db: database.db, provider: outside.cards.provider, log: app.log }),
+            (error) => app.log.error({ err: error }, 'A call of the desk has failed'),
+          )
+        : undefined
 
     let closing = false
     const skipDrain = new AbortController()
@@ -79,6 +89,7 @@ async function open(): Promise<StopServer> {
       if (closing) return
       closing = true
       const drained = pause(drainSeconds * 1000, undefined, { signal: skipDrain.signal })
+      desk?.close()
       await closeGracefully(app, { drained: drained.catch(() => undefined) })
       await database.close()
       process.exit(0)

@@ -1,5 +1,6 @@
 import { createActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/database.ts'
+import { createDeskStore } from './desk/desk.store.ts'
 import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
@@ -23,5 +24,6 @@ export const createStores = (db: Database) => ({
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),
+  desk: createDeskStore(db),
   siteFiles: createSiteFileStore(db),
 })

@@ -265,8 +265,8 @@ export const deskJournal = pgTable('desk_journal', {
   id: uuid('id').primaryKey().defaultRandom(),
   happenedAt: moment('happened_at').notNull().defaultNow(),
   operator: text('operator').notNull(),
-  /** Such as `price of nfa-kestrel-interceptor: $1250 becomes $1300`. */
-  did: text('did').notNull(),
+  /** Such as `delist nfa-kestrel-interceptor`. */
+  change: text('change').notNull(),
   /** The ids of the changed players, payment or item. */
   subjects: text('subjects').array().notNull(),
   because: text('because').notNull(),

@@ -98,6 +98,17 @@ export function createItemStore(db: Database) {
       return row?.delistedAt ? 'delisted' : row && itemOf(row)
     },
 
+    async setPrice(id: string, priceCents: number): Promise<void> {
+      await db.update(items).set({ priceCents }).where(eq(items.id, id))
+    },
+
+    async setListed(id: string, listed: boolean): Promise<void> {
+      await db
+        .update(items)
+        .set({ delistedAt: listed ? null : sql`now()` })
+        .where(eq(items.id, id))
+    },
+
     /** Returns the newest items of both kinds, with the fields that an address needs. */
     newest: (limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
       db

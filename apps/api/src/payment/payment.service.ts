@@ -37,7 +37,7 @@ const openForMs = 24 * 60 * 60 * 1000
 /** Opening a payment fails when another call changes it at the same time; it is retried. */
 const retries = 4
 
-interface PaymentServiceOptions {
+export interface PaymentServiceOptions {
   payments: PaymentStore
   provider: PaymentProvider
   /** Called after a purchase or a refund. */
@@ -321,6 +321,9 @@ export function createPaymentService({
       const payment = await payments.byProviderId(providerId)
       if (payment) await syncWithProvider(payment, await provider.read(providerId))
     },
+
+    /** Checks one payment at the provider, and asks for its refund if that is due. */
+    check: (payment: Payment): Promise<CheckResult> => checkProvider(payment, sweepNewsWithinMs),
 
     /**
      * Reconciles the player's pending payments before an answer that depends on them. All are asked together and within 2

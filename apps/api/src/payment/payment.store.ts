@@ -158,6 +158,39 @@ export function createPaymentStore(db: Database) {
       return row
     },
 
+    /** Lets the next sweep check the open payments of an item. Returns their number. */
+    async checkSoon(itemId: string): Promise<number> {
+      const rows = await db
+        .update(payments)
+        .set({ checkAt: sql`now()` })
+        .where(and(eq(payments.itemId, itemId), eq(payments.status, 'open')))
+        .returning({ id: payments.id })
+      return rows.length
+    },
+
+    /**
+     * Decides that all of a paid payment goes back, and takes its item back. A refund that needs a person is tried once
+     * more. Returns `undefined` if the payment has another status.
+     */
+    requireRefund: (id: string): Promise<Payment | undefined> =>
+      db.transaction(async (tx) => {
+        const [seen] = await tx.select().from(payments).where(eq(payments.id, id))
+        if (!seen) return undefined
+        // As in `settle`: the player first.
+        await tx
+          .select({ id: players.id })
+          .from(players)
+          .where(eq(players.id, seen.playerId))
+          .for('no key update')
+        const [due] = await tx
+          .update(payments)
+          .set({ status: 'refund_due', checkAt: sql`now()` })
+          .where(and(eq(payments.id, id), inArray(payments.status, ['succeeded', 'refund_failed'])))
+          .returning()
+        if (due) await takeBack(tx, id)
+        return due
+      }),
+
     /** Returns a player's newest open payments that the provider knows, for one item or for all. */
     listOpen(
       provider: PaymentProvider['name'],

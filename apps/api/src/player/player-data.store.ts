@@ -1,4 +1,5 @@
 import { serverMessages } from '@meridian/contract/messages/messages'
+import { marketName } from '@meridian/contract/names/display-name'
 import { formerPlayer } from '@meridian/contract/names/former-player'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -117,6 +118,59 @@ export const createPlayerDataStore = (db: Database) => ({
       if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
       if (player.walletAddress !== null)
         await tx.delete(walletMessages).where(eq(walletMessages.address, player.walletAddress))
+      return true
+    }),
+
+  /**
+   * Moves all of one player to another, and deletes the first, in one transaction. The second keeps what both have: an
+   * e-mail with its password, a Google or Discord account, a wallet, name, bio and picture. Refuses while a payment or a
+   * refund of the first is under way. Changes nothing if both have bought the same item, or one is missing or erased, and
+   * returns `false`.
+   */
+  merge: (fromId: string, intoId: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const locked = await lockPlayers(tx, fromId, intoId)
+      const from = locked.find(({ id }) => id === fromId)
+      const into = locked.find(({ id }) => id === intoId)
+      if (!from || !into || from === into || isErased(from) || isErased(into)) return false
+      const theirs = tx
+        .select({ itemId: purchases.itemId })
+        .from(purchases)
+        .where(eq(purchases.playerId, fromId))
+      const ownedTwice = and(eq(purchases.playerId, intoId), inArray(purchases.itemId, theirs))
+      if ((await tx.$count(purchases, ownedTwice)) > 0) return false
+      await closePayments(tx, fromId)
+
+      await tx.update(payments).set({ playerId: intoId }).where(eq(payments.playerId, fromId))
+      await tx.update(purchases).set({ playerId: intoId }).where(eq(purchases.playerId, fromId))
+      const fullName = into.fullName ?? from.fullName
+      await tx
+        .update(activities)
+        .set({ buyerId: intoId, buyer: marketName({ id: intoId, ...(fullName !== null && { fullName }) }) })
+        .where(eq(activities.buyerId, fromId))
+      await tx.delete(knownAddresses).where(eq(knownAddresses.playerId, fromId))
+      await tx.delete(passwordResets).where(eq(passwordResets.playerId, fromId))
+      await tx.delete(paymentKeys).where(eq(paymentKeys.playerId, fromId))
+      // First, as no two players may have the same ways in.
+      await tx.delete(players).where(eq(players.id, fromId))
+      const { email, emailKey, emailProven, passwordHash } = into.email === null ? from : into
+      await tx
+        .update(players)
+        .set({
+          email,
+          emailKey,
+          emailProven,
+          passwordHash,
+          fullName,
+          bio: into.bio ?? from.bio,
+          avatarId: into.avatarId ?? from.avatarId,
+          discordId: into.discordId ?? from.discordId,
+          googleId: into.googleId ?? from.googleId,
+          walletAddress: into.walletAddress ?? from.walletAddress,
+        })
+        .where(eq(players.id, intoId))
+      if (into.avatarId !== null && from.avatarId !== null)
+        await tx.delete(avatars).where(eq(avatars.id, from.avatarId))
       return true
     }),
 })

@@ -1,0 +1,191 @@
+import { cardAmountCents, toCents } from '@meridian/contract/money/pricing'
+import type { PaymentProvider } from '../payment/payment-provider.ts'
+import {
+  createPaymentService,
+  type CheckResult,
+  type PaymentServiceOptions,
+} from '../payment/payment.service.ts'
+import type { Stores } from '../stores.ts'
+import { knownItem, knownPlayer, Refusal, type PlayerData } from './known.ts'
+import { emailOf, price, statuses, waysIn } from './screens.ts'
+
+/** A change that is described before it is made. */
+export interface Change {
+  /** Goes into the journal, so it names players by their ids alone. */
+  change: string
+  subjects: string[]
+  /** Lines that the operator reads before. */
+  notes: string[]
+  /** Makes the change in the transaction of these stores. */
+  apply: (stores: Stores) => Promise<unknown>
+  /** Follows once the change is stored. Returns the answer; `journal` is the line that was written. */
+  answer?: (journal: string) => Promise<string>
+}
+
+/** What the commands work on. */
+export interface Desk {
+  stores: Stores
+  provider: PaymentProvider
+  log: PaymentServiceOptions['log']
+}
+
+const refundOutcomes: Partial<Record<CheckResult, string>> = {
+  refunded: 'The money has gone back.',
+  refundPending: 'The money is on its way back; the provider tells the server when it has arrived.',
+  refundFailed: 'The provider has refused the refund: it needs a person.',
+}
+
+export async function refund({ stores, provider, log }: Desk, text = ''): Promise<Change> {
+  const payment = await stores.desk.paymentBy(text)
+  if (!payment) throw new Refusal(`No payment is called ${text}. Nothing has changed.`)
+  const { id, playerId, itemId, status } = payment
+  if (status !== 'succeeded' && status !== 'refund_failed')
+    throw new Refusal(`Payment ${id} cannot be refunded: it is ${statuses[status]}. Nothing has changed.`)
+  if (payment.provider !== provider.name)
+    throw new Refusal(
+      `Payment ${id} was made at ${payment.provider}, which this server does not use. Nothing has changed.`,
+    )
+  const left = payment.amountCents - payment.refundedCents
+  return {
+    change: `refund ${price(left)} of payment ${id} for ${itemId}`,
+    subjects: [id, playerId],
+    notes: [
+      `Player ${playerId} loses the item, its activity and its bar in the history, and reads of the refund there.`,
+      ...(payment.dispute === 'open'
+        ? ['A dispute is open: the provider may refuse refunds until the bank has decided.']
+        : []),
+    ],
+    apply: async (inside) => {
+      if (!(await inside.payments.requireRefund(id)))
+        throw new Refusal(`Payment ${id} has just changed. Nothing has changed here; look again.`)
+    },
+    answer: async (line) => {
+      const service = createPaymentService({
+        payments: stores.payments,
+        provider,
+        onMarketChange: () => undefined,
+        onPurchase: () => undefined,
+        emailOf: async () => undefined,
+        askAgainSeconds: 0,
+        log,
+        now: Date.now,
+      })
+      const outcome = await service.check({ ...payment, status: 'refund_due' })
+      return `${line}\n${refundOutcomes[outcome] ?? 'The provider has not refunded it yet; the server asks it again, each minute at first.'}`
+    },
+  }
+}
+
+export async function setListed(stores: Stores, id: string, listed: boolean): Promise<Change> {
+  const { delistedAt, openPayments } = await knownItem(stores, id)
+  if (listed === (delistedAt === null))
+    throw new Refusal(`${id} is ${listed ? 'listed' : 'delisted'} already. Nothing has changed.`)
+  return {
+    change: `${listed ? 'list' : 'delist'} ${id}`,
+    subjects: [id],
+    notes: listed ? [] : openPaymentNotes(openPayments),
+    apply: async (inside) => {
+      await inside.items.setListed(id, listed)
+      await inside.payments.checkSoon(id)
+    },
+  }
+}
+
+export async function setPrice({ stores }: Desk, id = '', dollars = ''): Promise<Change> {
+  const { priceCents: before, openPayments } = await knownItem(stores, id)
+  const cents = /^\d{1,9}(\.\d{1,2})?$/.test(dollars) ? toCents(Number(dollars)) : Number.NaN
+  if (!(cents >= cardAmountCents.min && cents <= cardAmountCents.max))
+    throw new Refusal(
+      `A price is from ${price(cardAmountCents.min)} to ${price(cardAmountCents.max)}, such as 1250 or 0.99. Nothing has changed.`,
+    )
+  if (cents === before) throw new Refusal(`${id} costs ${price(cents)} already. Nothing has changed.`)
+  return {
+    change: `set the price of ${id} from ${price(before)} to ${price(cents)}`,
+    subjects: [id],
+    notes: openPaymentNotes(openPayments),
+    apply: async (inside) => {
+      await inside.items.setPrice(id, cents)
+      await inside.payments.checkSoon(id)
+    },
+  }
+}
+
+const openPaymentNotes = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `${count} open payments end within minutes. One that is paid before that keeps its price and buys the item.`,
+      ]
+
+export async function exportPlayer({ stores }: Desk, text = ''): Promise<Change> {
+  const data = await knownPlayer(stores, text)
+  return {
+    change: `export player ${data.profile.id}`,
+    subjects: [data.profile.id],
+    notes: ['It prints personal data: send them to nobody but the player.'],
+    apply: async () => undefined,
+    answer: async () => JSON.stringify(data, null, 2),
+  }
+}
+
+export async function erase({ stores }: Desk, text = ''): Promise<Change> {
+  const { profile, payments, purchases } = await knownPlayer(stores, text)
+  const { id } = profile
+  refuseUnderWay(payments)
+  return {
+    change: `erase player ${id}`,
+    subjects: [id],
+    notes: [
+      `For ever gone: ${['profile', 'sessions', ...waysIn(profile)].join(', ')}.`,
+      `For the books stay ${payments.length} payments and ${purchases.length} purchases, of "A former player".`,
+      'What the card provider and mail servers hold stays there.',
+    ],
+    apply: async (inside) => {
+      if (!(await inside.playerData.erase(id)))
+        throw new Refusal(`Player ${id} is erased. Nothing has changed.`)
+    },
+  }
+}
+
+export async function merge({ stores }: Desk, fromText = '', intoText = ''): Promise<Change> {
+  const [from, into] = await Promise.all([knownPlayer(stores, fromText), knownPlayer(stores, intoText)])
+  const [fromId, intoId] = [from.profile.id, into.profile.id]
+  if (fromId === intoId) throw new Refusal(`Both are player ${intoId}. Nothing has changed.`)
+  const twice = from.purchases.filter(({ itemId }) => into.purchases.some((other) => other.itemId === itemId))
+  if (twice.length > 0)
+    throw new Refusal(
+      `Both have bought ${twice.map(({ itemId }) => itemId).join(', ')}, which a player can own once: refund one first. Nothing has changed.`,
+    )
+  refuseUnderWay(from.payments)
+  const lost = [
+    ...(into.profile.email === null ? [] : [emailOf(from.profile)]),
+    ...(['googleId', 'discordId', 'walletAddress'] as const).map((way) =>
+      into.profile[way] === null ? null : from.profile[way],
+    ),
+  ].filter((way) => way !== null && way !== 'none')
+  return {
+    change: `merge player ${fromId} into ${intoId}`,
+    subjects: [fromId, intoId],
+    notes: [
+      `${intoId} gets ${from.purchases.length} purchases and ${from.payments.length} payments.`,
+      ...(lost.length > 0 ? [`No way in any more, as ${intoId} has another: ${lost.join(', ')}.`] : []),
+      `Player ${fromId} is gone, and signed out.`,
+    ],
+    apply: async (inside) => {
+      if (!(await inside.playerData.merge(fromId, intoId)))
+        throw new Refusal('One of the players has changed or is erased. Nothing has changed.')
+    },
+  }
+}
+
+/** Names the payments for which the store would refuse. */
+function refuseUnderWay(payments: PlayerData['payments']): void {
+  const underWay = payments.filter(
+    ({ status, providerId }) =>
+      status === 'refund_due' || status === 'refund_pending' || (status === 'open' && providerId !== null),
+  )
+  if (underWay.length > 0)
+    throw new Refusal(
+      `${underWay.map(({ id, status }) => `Payment ${id} is ${statuses[status]}`).join('. ')}. An open one that nobody pays ends a day after it was opened. Nothing has changed.`,
+    )
+}
