@@ -79,7 +79,7 @@ async function open(): Promise<StopServer> {
         ? serveDesk(
             settings.dataFolder,
             (call) => runDesk(call, { db: database.db, provider: outside.cards.provider, log: app.log }),
-            (error) => app.log.error({ err: error }, 'A call of the desk has failed'),
+            (error) => app.log.error({ err: error }, 'The desk has failed'),
           )
         : undefined
 

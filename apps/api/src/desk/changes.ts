@@ -1,4 +1,5 @@
 import { cardAmountCents, toCents } from '@meridian/contract/money/pricing'
+import { formerPlayer } from '@meridian/contract/names/former-player'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import {
   createPaymentService,
@@ -114,7 +115,7 @@ const openPaymentNotes = (count: number): string[] =>
   count === 0
     ? []
     : [
-        `${count} open payments end within minutes. One that is paid before that keeps its price and buys the item.`,
+        `Its open payments (${count}) end within minutes. One that is paid before that keeps its price and buys the item.`,
       ]
 
 export async function exportPlayer({ stores }: Desk, text = ''): Promise<Change> {
@@ -137,7 +138,7 @@ export async function erase({ stores }: Desk, text = ''): Promise<Change> {
     subjects: [id],
     notes: [
       `For ever gone: ${['profile', 'sessions', ...waysIn(profile)].join(', ')}.`,
-      `For the books stay ${payments.length} payments and ${purchases.length} purchases, of "A former player".`,
+      `For the books stay the payments (${payments.length}) and purchases (${purchases.length}), of "${formerPlayer}".`,
       'What the card provider and mail servers hold stays there.',
     ],
     apply: async (inside) => {
@@ -167,7 +168,7 @@ export async function merge({ stores }: Desk, fromText = '', intoText = ''): Pro
     change: `merge player ${fromId} into ${intoId}`,
     subjects: [fromId, intoId],
     notes: [
-      `${intoId} gets ${from.purchases.length} purchases and ${from.payments.length} payments.`,
+      `${intoId} gets the purchases (${from.purchases.length}) and payments (${from.payments.length}).`,
       ...(lost.length > 0 ? [`No way in any more, as ${intoId} has another: ${lost.join(', ')}.`] : []),
       `Player ${fromId} is gone, and signed out.`,
     ],

@@ -109,7 +109,7 @@ test('finds a player, payment and item by each of their names, on one screen', a
     expect(found.text).toContain(text)
   }
   expect((await desk('find', item)).text).toMatch(
-    /^Item nfa-kestrel-interceptor\n {2}title +Kestrel Interceptor, #KI-0911, collectible\n {2}price +\$1250\n {2}market +listed\n {2}purchases +\d+, and 0 open payments$/,
+    /^Item nfa-kestrel-interceptor\n {2}title +Kestrel Interceptor, #KI-0911, collectible\n {2}price +\$1250\n {2}market +listed\n {2}purchases +\d+\n {2}open payments +0$/,
   )
 })
 
@@ -196,7 +196,7 @@ test('delists an item, lets the next sweep end its open payments, and lists it a
   const { player } = await signUpPlayer(server)
   const providerId = await payForKestrel(server, player.id)
   server.provider.change(providerId, { status: 'open' })
-  expect((await desk('delist', item)).text).toContain('1 open payments end within minutes')
+  expect((await desk('delist', item)).text).toContain('Its open payments (1) end within minutes.')
   expect((await doIt('delist', item)).ok).toBe(true)
   expect((await server.app.inject(`/api/v1/search/item/${item}`)).statusCode).toBe(410)
   expect(Number((await paymentOf(providerId))?.checkAt)).toBeLessThanOrEqual(Date.now())
@@ -239,7 +239,7 @@ test('exports a player as JSON alone, with a line in the journal', async () => {
 test('erases a player, whom neither screen nor journal names any more', async () => {
   const { id, email } = await owner()
   expect((await desk('erase', email)).text).toContain(
-    'For the books stay 1 payments and 1 purchases, of "A former player".',
+    'For the books stay the payments (1) and purchases (1), of "A former player".',
   )
   expect((await doIt('erase', email)).ok).toBe(true)
   expect((await desk('find', email)).ok).toBe(false)
@@ -277,7 +277,7 @@ test('merges two accounts of one person', async () => {
   expect((await desk('merge', from.email, intoId)).text).toBe(
     [
       `Would merge player ${from.id} into ${intoId}.`,
-      `${intoId} gets 1 purchases and 1 payments.`,
+      `${intoId} gets the purchases (1) and payments (1).`,
       `Player ${from.id} is gone, and signed out.`,
       'Nothing has changed. --yes --because "why" does it.',
     ].join('\n'),

@@ -133,7 +133,8 @@ async function itemScreen(stores: Stores, id: string): Promise<string[]> {
       ['title', `${title}, ${serialNumber}, ${kind}`],
       ['price', price(priceCents)],
       ['market', delistedAt ? `delisted ${time(delistedAt)}` : 'listed'],
-      ['purchases', `${purchases}, and ${openPayments} open payments`],
+      ['purchases', String(purchases)],
+      ['open payments', String(openPayments)],
     ]),
     ...(await journalSection(stores, id)),
   ]
