@@ -1,11 +1,7 @@
 import { cardAmountCents, toCents } from '@meridian/contract/money/pricing'
 import { formerPlayer } from '@meridian/contract/names/former-player'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
-import {
-  createPaymentService,
-  type CheckResult,
-  type PaymentServiceOptions,
-} from '../payment/payment.service.ts'
+import type { CheckResult, PaymentService } from '../payment/payment.service.ts'
 import type { Stores } from '../stores.ts'
 import { knownItem, knownPlayer, Refusal, type PlayerData } from './known.ts'
 import { emailOf, price, statuses, waysIn } from './screens.ts'
@@ -17,6 +13,8 @@ export interface Change {
   subjects: string[]
   /** Lines that the operator reads before. */
   notes: string[]
+  /** Runs first, if the change is to be made. */
+  before?: () => Promise<void>
   /** Makes the change in the transaction of these stores. */
   apply: (stores: Stores) => Promise<unknown>
   /** Follows once the change is stored. Returns the answer; `journal` is the line that was written. */
@@ -26,8 +24,9 @@ export interface Change {
 /** What the commands work on. */
 export interface Desk {
   stores: Stores
-  provider: PaymentProvider
-  log: PaymentServiceOptions['log']
+  payments: Pick<PaymentService, 'check' | 'giveUp'>
+  /** The name of the card provider that the server uses. */
+  provider: PaymentProvider['name']
 }
 
 const refundOutcomes: Partial<Record<CheckResult, string>> = {
@@ -36,13 +35,13 @@ const refundOutcomes: Partial<Record<CheckResult, string>> = {
   refundFailed: 'The provider has refused the refund: it needs a person.',
 }
 
-export async function refund({ stores, provider, log }: Desk, text = ''): Promise<Change> {
+export async function refund({ stores, payments, provider }: Desk, text = ''): Promise<Change> {
   const payment = await stores.desk.paymentBy(text)
   if (!payment) throw new Refusal(`No payment is called ${text}. Nothing has changed.`)
   const { id, playerId, itemId, status } = payment
   if (status !== 'succeeded' && status !== 'refund_failed')
     throw new Refusal(`Payment ${id} cannot be refunded: it is ${statuses[status]}. Nothing has changed.`)
-  if (payment.provider !== provider.name)
+  if (payment.provider !== provider)
     throw new Refusal(
       `Payment ${id} was made at ${payment.provider}, which this server does not use. Nothing has changed.`,
     )
@@ -61,17 +60,7 @@ export async function refund({ stores, provider, log }: Desk, text = ''): Promis
         throw new Refusal(`Payment ${id} has just changed. Nothing has changed here; look again.`)
     },
     answer: async (line) => {
-      const service = createPaymentService({
-        payments: stores.payments,
-        provider,
-        onMarketChange: () => undefined,
-        onPurchase: () => undefined,
-        emailOf: async () => undefined,
-        askAgainSeconds: 0,
-        log,
-        now: Date.now,
-      })
-      const outcome = await service.check({ ...payment, status: 'refund_due' })
+      const outcome = await payments.check({ ...payment, status: 'refund_due' })
       return `${line}\n${refundOutcomes[outcome] ?? 'The provider has not refunded it yet; the server asks it again, each minute at first.'}`
     },
   }
@@ -129,18 +118,20 @@ export async function exportPlayer({ stores }: Desk, text = ''): Promise<Change>
   }
 }
 
-export async function erase({ stores }: Desk, text = ''): Promise<Change> {
-  const { profile, payments, purchases } = await knownPlayer(stores, text)
+export async function erase({ stores, payments }: Desk, text = ''): Promise<Change> {
+  const data = await knownPlayer(stores, text)
+  const { profile, purchases } = data
   const { id } = profile
-  refuseUnderWay(payments)
+  refuseRefunds(data)
   return {
     change: `erase player ${id}`,
     subjects: [id],
     notes: [
       `For ever gone: ${['profile', 'sessions', ...waysIn(profile)].join(', ')}.`,
-      `For the books stay the payments (${payments.length}) and purchases (${purchases.length}), of "${formerPlayer}".`,
+      `For the books stay the payments (${data.payments.length}) and purchases (${purchases.length}), of "${formerPlayer}".`,
       'What the card provider and mail servers hold stays there.',
     ],
+    before: () => payments.giveUp(id),
     apply: async (inside) => {
       if (!(await inside.playerData.erase(id)))
         throw new Refusal(`Player ${id} is erased. Nothing has changed.`)
@@ -148,7 +139,7 @@ export async function erase({ stores }: Desk, text = ''): Promise<Change> {
   }
 }
 
-export async function merge({ stores }: Desk, fromText = '', intoText = ''): Promise<Change> {
+export async function merge({ stores, payments }: Desk, fromText = '', intoText = ''): Promise<Change> {
   const [from, into] = await Promise.all([knownPlayer(stores, fromText), knownPlayer(stores, intoText)])
   const [fromId, intoId] = [from.profile.id, into.profile.id]
   if (fromId === intoId) throw new Refusal(`Both are player ${intoId}. Nothing has changed.`)
@@ -157,7 +148,7 @@ export async function merge({ stores }: Desk, fromText = '', intoText = ''): Pro
     throw new Refusal(
       `Both have bought ${twice.map(({ itemId }) => itemId).join(', ')}, which a player can own once: refund one first. Nothing has changed.`,
     )
-  refuseUnderWay(from.payments)
+  refuseRefunds(from)
   const lost = [
     ...(into.profile.email === null ? [] : [emailOf(from.profile)]),
     ...(['googleId', 'discordId', 'walletAddress'] as const).map((way) =>
@@ -172,6 +163,7 @@ export async function merge({ stores }: Desk, fromText = '', intoText = ''): Pro
       ...(lost.length > 0 ? [`No way in any more, as ${intoId} has another: ${lost.join(', ')}.`] : []),
       `Player ${fromId} is gone, and signed out.`,
     ],
+    before: () => payments.giveUp(fromId),
     apply: async (inside) => {
       if (!(await inside.playerData.merge(fromId, intoId)))
         throw new Refusal('One of the players has changed or is erased. Nothing has changed.')
@@ -179,14 +171,11 @@ export async function merge({ stores }: Desk, fromText = '', intoText = ''): Pro
   }
 }
 
-/** Names the payments for which the store would refuse. */
-function refuseUnderWay(payments: PlayerData['payments']): void {
-  const underWay = payments.filter(
-    ({ status, providerId }) =>
-      status === 'refund_due' || status === 'refund_pending' || (status === 'open' && providerId !== null),
-  )
+/** Refuses while a refund is under way, and names it. The store also refuses a payment that a bank works on. */
+function refuseRefunds({ payments }: PlayerData): void {
+  const underWay = payments.filter(({ status }) => status === 'refund_due' || status === 'refund_pending')
   if (underWay.length > 0)
     throw new Refusal(
-      `${underWay.map(({ id, status }) => `Payment ${id} is ${statuses[status]}`).join('. ')}. An open one that nobody pays ends a day after it was opened. Nothing has changed.`,
+      `${underWay.map(({ id, status }) => `Payment ${id}: ${statuses[status]}`).join('. ')}. Nothing has changed.`,
     )
 }

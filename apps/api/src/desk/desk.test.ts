@@ -1,4 +1,5 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { serverMessages } from '@meridian/contract/messages/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, payForKestrel, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
@@ -251,13 +252,38 @@ test('erases a player, whom neither screen nor journal names any more', async ()
   expect(await doIt('erase', id)).toEqual({ ok: false, text: `Player ${id} is erased. Nothing has changed.` })
 })
 
-test('names the payment that an erasure or a merge has to wait for', async () => {
+test('gives up an open payment, and waits for one that a bank works on, and for a refund', async () => {
   const { player } = await signUpPlayer(server)
   const other = await signUpPlayer(server)
-  const payment = await paymentOf(await payForKestrel(server, player.id))
-  const text = `Payment ${payment?.id} is open. An open one that nobody pays ends a day after it was opened. Nothing has changed.`
+  const providerId = await payForKestrel(server, player.id)
+  server.provider.change(providerId, { status: 'open' })
+  server.provider.processing.add(providerId)
+  const wait = { ok: false, text: serverMessages.accountPays }
+  expect(await doIt('erase', player.id)).toEqual(wait)
+  expect(await doIt('merge', player.id, other.player.id)).toEqual(wait)
+  server.provider.processing.delete(providerId)
+
+  const setStatus = (status: 'open' | 'refund_pending') =>
+    server.db.update(payments).set({ status }).where(eq(payments.providerId, providerId))
+  await setStatus('refund_pending')
+  const text = `Payment ${(await paymentOf(providerId))?.id}: refund on its way. Nothing has changed.`
   expect(await desk('erase', player.id)).toEqual({ ok: false, text })
   expect(await doIt('merge', player.id, other.player.id)).toEqual({ ok: false, text })
+  expect(await journal()).toEqual([])
+
+  await setStatus('open')
+  server.provider.change(providerId, { status: 'open' })
+  expect((await doIt('erase', player.id)).ok).toBe(true)
+  expect((await paymentOf(providerId))?.status).toBe('canceled')
+  expect((await server.provider.read(providerId))?.status).toBe('canceled')
+})
+
+test('records what was paid before it is given up', async () => {
+  const { player } = await signUpPlayer(server)
+  const providerId = await payForKestrel(server, player.id)
+  expect((await doIt('erase', player.id)).ok).toBe(true)
+  expect((await paymentOf(providerId))?.status).toBe('succeeded')
+  expect(await owns(player.id)).toBe(1)
 })
 
 test('merges two accounts of one person', async () => {

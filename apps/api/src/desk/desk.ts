@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { PaymentProvider } from '../payment/payment-provider.ts'
+import { createPaymentService, type PaymentServiceOptions } from '../payment/payment.service.ts'
 import { createStores } from '../stores.ts'
 import { erase, exportPlayer, merge, refund, setListed, setPrice, type Change, type Desk } from './changes.ts'
 import { Refusal } from './known.ts'
@@ -19,8 +21,10 @@ export interface DeskAnswer {
   ok: boolean
 }
 
-export interface DeskOptions extends Pick<Desk, 'provider' | 'log'> {
+export interface DeskOptions {
   db: Database
+  provider: PaymentProvider
+  log: PaymentServiceOptions['log']
 }
 
 interface Command {
@@ -68,16 +72,30 @@ const usage = [
 ].join('\n')
 
 /** Answers a call of the desk. A refused call changes nothing. */
-export async function runDesk({ argv, operator }: DeskCall, options: DeskOptions): Promise<DeskAnswer> {
+export async function runDesk(
+  { argv, operator }: DeskCall,
+  { db, provider, log }: DeskOptions,
+): Promise<DeskAnswer> {
   try {
     const { positionals, values } = parsed(argv)
     const [name = '', ...args] = positionals
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command || command.takes.length !== args.length) throw new Refusal(usage)
-    const result = await command.run({ ...options, stores: createStores(options.db) }, ...args)
+    const stores = createStores(db)
+    const payments = createPaymentService({
+      payments: stores.payments,
+      provider,
+      onMarketChange: () => undefined,
+      onPurchase: () => undefined,
+      emailOf: async () => undefined,
+      askAgainSeconds: 0,
+      log,
+      now: Date.now,
+    })
+    const result = await command.run({ stores, payments, provider: provider.name }, ...args)
     if (typeof result === 'string') return { ok: true, text: result }
 
-    const { change, notes, subjects, apply, answer } = result
+    const { change, notes, subjects, before, apply, answer } = result
     const because = values.because?.trim()
     if (!values.yes)
       return {
@@ -88,10 +106,11 @@ export async function runDesk({ argv, operator }: DeskCall, options: DeskOptions
       }
     if (!because) throw new Refusal('Say why, for the journal: --because "why". Nothing has changed.')
     const entry = { operator: values.by ?? operator, change, subjects, because }
-    await options.db.transaction(async (tx) => {
-      const stores = createStores(tx)
-      await apply(stores)
-      await stores.desk.record(entry)
+    await before?.()
+    await db.transaction(async (tx) => {
+      const inside = createStores(tx)
+      await apply(inside)
+      await inside.desk.record(entry)
     })
     const journal = journalLine({ ...entry, happenedAt: new Date() })
     return { ok: true, text: answer ? await answer(journal) : journal }

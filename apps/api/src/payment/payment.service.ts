@@ -231,14 +231,18 @@ export function createPaymentService({
 
   /**
    * Asks the provider about a payment within `withinMs` and records the state. It cancels an old payment there, one
-   * of an older price, and one of a delisted item. An unreachable provider changes nothing.
+   * of an older price, one of a delisted item, and with `giveUp` any. An unreachable provider changes nothing.
    */
-  async function checkProvider(payment: Payment, withinMs: number): Promise<CheckResult> {
+  async function checkProvider(
+    payment: Payment,
+    withinMs: number,
+    { giveUp = false } = {},
+  ): Promise<CheckResult> {
     const { id, providerId, status, createdAt } = payment
     if (providerId === null) return 'unknown'
     const old = createdAt.getTime() < now() - openForMs
     const ask = async (): Promise<CheckResult> => {
-      const outdated = status === 'open' && (old || (await payments.isOutdated(payment)))
+      const outdated = status === 'open' && (giveUp || old || (await payments.isOutdated(payment)))
       const news = await (outdated
         ? provider.cancel(providerId, withinMs)
         : provider.read(providerId, withinMs))
@@ -320,6 +324,15 @@ export function createPaymentService({
     async reconcile(providerId: string): Promise<void> {
       const payment = await payments.byProviderId(providerId)
       if (payment) await syncWithProvider(payment, await provider.read(providerId))
+    },
+
+    /**
+     * Gives up a player's open payments at the provider. One that is paid before that is recorded, and one that a bank
+     * works on stays.
+     */
+    async giveUp(playerId: string): Promise<void> {
+      const open = await payments.listOpen(provider.name, playerId, { itemId: undefined, limit: newsLimit })
+      await Promise.all(open.map((payment) => checkProvider(payment, newsWithinMs, { giveUp: true })))
     },
 
     /** Checks one payment at the provider, and asks for its refund if that is due. */
