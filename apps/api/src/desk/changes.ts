@@ -2,6 +2,7 @@ import { cardAmountCents, toCents } from '@meridian/contract/money/pricing'
 import { formerPlayer } from '@meridian/contract/names/former-player'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { CheckResult, PaymentService } from '../payment/payment.service.ts'
+import { isErased } from '../player/player-data.store.ts'
 import type { Stores } from '../stores.ts'
 import { knownItem, knownPlayer, Refusal, type PlayerData } from './known.ts'
 import { emailOf, price, statuses, waysIn } from './screens.ts'
@@ -122,6 +123,7 @@ export async function erase({ stores, payments }: Desk, text = ''): Promise<Chan
   const data = await knownPlayer(stores, text)
   const { profile, purchases } = data
   const { id } = profile
+  refuseErased(data)
   refuseRefunds(data)
   return {
     change: `erase player ${id}`,
@@ -134,7 +136,7 @@ export async function erase({ stores, payments }: Desk, text = ''): Promise<Chan
     before: () => payments.giveUp(id),
     apply: async (inside) => {
       if (!(await inside.playerData.erase(id)))
-        throw new Refusal(`Player ${id} is erased. Nothing has changed.`)
+        throw new Refusal(`Player ${id} has just changed. Nothing has changed here; look again.`)
     },
   }
 }
@@ -143,6 +145,8 @@ export async function merge({ stores, payments }: Desk, fromText = '', intoText 
   const [from, into] = await Promise.all([knownPlayer(stores, fromText), knownPlayer(stores, intoText)])
   const [fromId, intoId] = [from.profile.id, into.profile.id]
   if (fromId === intoId) throw new Refusal(`Both are player ${intoId}. Nothing has changed.`)
+  refuseErased(from)
+  refuseErased(into)
   const twice = from.purchases.filter(({ itemId }) => into.purchases.some((other) => other.itemId === itemId))
   if (twice.length > 0)
     throw new Refusal(
@@ -166,9 +170,13 @@ export async function merge({ stores, payments }: Desk, fromText = '', intoText 
     before: () => payments.giveUp(fromId),
     apply: async (inside) => {
       if (!(await inside.playerData.merge(fromId, intoId)))
-        throw new Refusal('One of the players has changed or is erased. Nothing has changed.')
+        throw new Refusal('One of the players has just changed. Nothing has changed here; look again.')
     },
   }
+}
+
+function refuseErased({ profile }: PlayerData): void {
+  if (isErased(profile)) throw new Refusal(`Player ${profile.id} is erased. Nothing has changed.`)
 }
 
 /** Refuses while a refund is under way, and names it. The store also refuses a payment that a bank works on. */

@@ -356,8 +356,18 @@ test('refuses to merge players who own the same item, and a player with itself',
   )
   expect([await owns(from.id), await owns(into.id)]).toEqual([1, 1])
   await server.stores.playerData.erase(from.id)
-  expect((await doIt('merge', from.id, (await signUpPlayer(server)).player.id)).text).toBe(
-    'One of the players has changed or is erased. Nothing has changed.',
-  )
+  const other = (await signUpPlayer(server)).player.id
+  for (const ids of [
+    [from.id, other],
+    [other, from.id],
+  ])
+    expect((await doIt('merge', ...ids)).text).toBe(`Player ${from.id} is erased. Nothing has changed.`)
+  expect(await server.stores.playerData.merge(from.id, other)).toBe(false)
   expect(await journal()).toEqual([])
+})
+
+test('shows no character of a name that would steer a terminal', async () => {
+  const { player } = await signUpPlayer(server)
+  await server.db.update(players).set({ fullName: 'Lea\u001b[2J\u009b1m' }).where(eq(players.id, player.id))
+  expect((await desk('find', player.id)).text).toContain('name     Lea [2J 1m')
 })

@@ -7,7 +7,9 @@ const time = (date: Date): string => date.toISOString().slice(0, 16).replace('T'
 export const price = (cents: number): string => priceText(toDollars(cents))
 
 /** Lays rows out in columns, two spaces in. */
-function columns(rows: readonly (readonly string[])[]): string[] {
+function columns(texts: readonly (readonly string[])[]): string[] {
+  // A name must not steer the operator's terminal.
+  const rows = texts.map((row) => row.map((cell) => cell.replaceAll(/\p{Cc}/gu, ' ')))
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
     [],
