@@ -127,7 +127,6 @@ test('answers a delisted item with a 410 and the page', async () => {
     ...hostile,
     id: 'nfa-delisted',
     position: 5001,
-    searchText: '',
     delistedAt: new Date(),
   })
   const { statusCode, body } = await visit('/buy-nfa?item=nfa-delisted')
