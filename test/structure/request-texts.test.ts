@@ -15,6 +15,10 @@ function boundless(schema: JsonSchema, path: string): string[] {
       return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
         typeof part === 'object' ? boundless(part, `${path}.${name}`) : [],
       )
+    case 'array':
+      return schema.maxItems === undefined || typeof schema.items !== 'object' || Array.isArray(schema.items)
+        ? [path]
+        : boundless(schema.items, path)
     case 'string':
       return schema.maxLength === undefined ? [path] : []
     case 'integer':
@@ -43,12 +47,14 @@ test.each(endpoints)('bounds every text that $name carries', (call) => {
 test('finds a text without a longest length on either side of a codec', () => {
   const [text, short] = [z.string(), z.string().check(z.maxLength(3))]
   const codec = z.codec(short, text, { decode: (json) => json, encode: (typed) => typed.slice(0, 3) })
-  const schema = z.object({ codec, list: z.array(short), short, inner: z.object({ long: z.optional(text) }) })
-  expect(boundlessIn(schema, 'body')).toEqual([
-    'body.list',
-    'body.inner.long',
-    'body.codec',
-    'body.list',
-    'body.inner.long',
-  ])
+  const schema = z.object({
+    codec,
+    list: z.array(short),
+    few: z.array(text).check(z.maxLength(3)),
+    fewShort: z.array(short).check(z.maxLength(3)),
+    short,
+    inner: z.object({ long: z.optional(text) }),
+  })
+  const wrong = ['body.list', 'body.few', 'body.inner.long']
+  expect(boundlessIn(schema, 'body')).toEqual([...wrong, 'body.codec', ...wrong])
 })

@@ -36,8 +36,8 @@ export function mock<const E extends Endpoint>(
       return HttpResponse.json(endpoint.answer.write(value) as object, { status: endpoint.success ?? 200 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { status = 400, message, code = 'invalid' } = error
-      return HttpResponse.json({ success: false, message, error: message, code }, { status })
+      const { status = 400, message, code = 'invalid', proof } = error
+      return HttpResponse.json({ success: false, message, error: message, code, proof }, { status })
     }
   })
 }

@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   /** Some servers send no code. Only this field decides anything. */
   readonly code: RefusalCode | undefined
+  /** A refusal with the code `takes_over` has it: the token or code of the call that does it all the same. */
+  readonly proof: string | undefined
 
   constructor(
     kind: ApiErrorKind,
@@ -27,12 +29,14 @@ export class ApiError extends Error {
       status,
       serverMessage,
       code,
+      proof,
       message = '',
       cause,
     }: {
       status?: number | undefined
       serverMessage?: string | undefined
       code?: RefusalCode | undefined
+      proof?: string | undefined
       /** Describes the transport's failure; shown when the server sent no message. */
       message?: string | undefined
       cause?: unknown
@@ -43,6 +47,7 @@ export class ApiError extends Error {
     this.status = status
     this.serverMessage = serverMessage
     this.code = code
+    this.proof = proof
   }
 }
 

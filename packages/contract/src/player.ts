@@ -57,7 +57,7 @@ const writtenSession = z.strictObject({ user: playerRecord, token: z.string() })
 const sessionAnswer = recordAnswer(sessionCodec, writtenSession, { nested: true })
 
 const emailText = requestText('email', messages.emailInvalid)
-const email = z.codec(emailText, emailText, { decode: typedEmail, encode: typedEmail })
+export const emailField = z.codec(emailText, emailText, { decode: typedEmail, encode: typedEmail })
 const password = requestText('password', messages.passwordLength)
 const confirmation = requestText('password', messages.passwordsDiffer)
 
@@ -68,7 +68,7 @@ export const signUp = endpoint({
   tag: 'Accounts',
   summary: 'Opens an account',
   body: z.codec(
-    z.object({ Email: email, Password: password, ConfirmPassword: confirmation }, messages.emailInvalid),
+    z.object({ Email: emailField, Password: password, ConfirmPassword: confirmation }, messages.emailInvalid),
     z.object({ email: emailText, password, confirmPassword: confirmation }),
     {
       decode: (json) => ({
@@ -95,7 +95,7 @@ export const logIn = endpoint({
   tag: 'Accounts',
   summary: 'Signs in with e-mail and password',
   body: z.codec(
-    z.object({ Email: email, Password: password }, messages.emailInvalid),
+    z.object({ Email: emailField, Password: password }, messages.emailInvalid),
     z.object({ email: emailText, password }),
     {
       decode: (json) => ({ email: json.Email, password: json.Password }),
@@ -106,24 +106,44 @@ export const logIn = endpoint({
   auth: 'none',
 })
 
-/** Signs in with a Google access token. */
+/** A Google access token, or the `proof` of a refusal with the code `takes_over`. */
+export const googleProof = z.object({ token: requestText('token') })
+
+/** The code that Discord sent back, or the `proof` of a refusal with the code `takes_over`. */
+export const discordProof = z.object({ code: requestText('token') })
+
+/** A message that a wallet has signed. */
+export const walletProof = z.object({
+  /** Lower case. */
+  address: requestText('walletAddress'),
+  signature: requestText('walletSignature'),
+  message: requestText('walletMessage'),
+})
+
+/**
+ * Signs in with a Google access token. A refusal with the code `takes_over` has a `proof`: the call with it in place of
+ * the token does what the refusal's message says.
+ */
 export const signInWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/user/google',
   tag: 'Accounts',
   summary: 'Signs in with an access token of Google',
-  body: z.object({ token: requestText('token') }),
+  body: googleProof,
   answer: sessionAnswer,
   auth: 'none',
 })
 
-/** Signs in with the code that Discord sent back; the answer counts only with a `success` flag. */
+/**
+ * Signs in with the code that Discord sent back; the answer counts only with a `success` flag. `takes_over` is refused as
+ * for Google.
+ */
 export const signInWithDiscord = endpoint({
   method: 'POST',
   path: '/api/v1/user/discord',
   tag: 'Accounts',
   summary: 'Signs in with the code that Discord sent back',
-  body: z.object({ code: requestText('oauthCode') }),
+  body: discordProof,
   answer: recordAnswer(sessionCodec, writtenSession, { flagged: true }),
   auth: 'none',
 })
@@ -134,12 +154,7 @@ export const signInWithWallet = endpoint({
   path: '/api/v1/user/MetaMask',
   tag: 'Accounts',
   summary: 'Signs in with a message that a wallet has signed',
-  body: z.object({
-    /** Lower case. */
-    address: requestText('walletAddress'),
-    signature: requestText('walletSignature'),
-    message: requestText('walletMessage'),
-  }),
+  body: walletProof,
   answer: sessionAnswer,
   auth: 'none',
 })
@@ -160,7 +175,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/v1/user/forgot-password',
   tag: 'Accounts',
   summary: 'Mails a link to a new password where the account exists',
-  body: z.codec(z.object({ Email: email }, messages.emailInvalid), z.object({ email: emailText }), {
+  body: z.codec(z.object({ Email: emailField }, messages.emailInvalid), z.object({ email: emailText }), {
     decode: (json) => ({ email: json.Email }),
     encode: (entered) => ({ Email: entered.email }),
   }),

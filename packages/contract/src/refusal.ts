@@ -9,12 +9,16 @@ export const refusalSchema = namedRecord('Refusal', {
   message: z.string(),
   error: z.string(),
   code: z.enum(refusalCodes),
+  /** Only `takes_over` has it: the token or code of the call that does it all the same. */
+  proof: z.optional(z.string()),
 })
 
 /** A refusal has a message for people and a code for programs; both may be absent. */
 export interface ReadRefusal {
   serverMessage: string | undefined
   code: RefusalCode | undefined
+  /** See `refusalSchema`. */
+  proof?: string | undefined
 }
 
 /**
@@ -25,7 +29,8 @@ export function readRefusal(body: unknown, first: 'message' | 'error' = 'message
   if (!isJsonRecord(body)) return { serverMessage: undefined, code: undefined }
   const text = [body[first], body['message'], body['error']].find(isText)
   const code = refusalCodeOf(body['code'])
-  if (text !== undefined && code !== undefined) return { serverMessage: text, code }
+  const proof = [body['proof']].find(isText)
+  if (text !== undefined && code !== undefined) return { serverMessage: text, code, ...(proof && { proof }) }
   const inner = readRefusal(body['data'], first)
   return { serverMessage: text ?? inner.serverMessage, code: code ?? inner.code }
 }

@@ -23,6 +23,11 @@ export const refusalCodes = [
   'signature_wrong',
   'signature_expired',
   'wallet_unsupported',
+  'email_missing',
+  'takes_over',
+  'way_in_taken',
+  'last_way_in',
+  'sign_in_again',
 
   /* Payments */
   'already_owned',

@@ -24,9 +24,8 @@ export const textLimits = {
   /** A count or a place in an address. */
   wholeNumber: 16,
   search: 100,
-  /** An access token of a provider, or one of our tokens. */
+  /** An access token or code of a provider, or one of our tokens. */
   token: 4096,
-  oauthCode: 1024,
   walletAddress: 64,
   /** Hexadecimal digits; signatures of smart accounts contain whole calls. */
   walletSignature: 4096,

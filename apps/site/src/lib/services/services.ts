@@ -1,4 +1,5 @@
 import { ApiError } from '@meridian/contract'
+import { savedLimit } from '@meridian/contract/search/page-limit'
 import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
@@ -33,8 +34,6 @@ export interface ServicesOptions {
 
 /** Connects routes with the outside: the app provides real services, stories and tests their own. */
 export type Services = ReturnType<typeof createServices>
-
-const savedLimit = 500
 
 /** Twelve seen items, and the current one. */
 const seenLimit = 13
