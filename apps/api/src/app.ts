@@ -18,6 +18,7 @@ import { errorBody } from './http/http-error.ts'
 import { endpoints } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { itemRoutes } from './items/items.routes.ts'
+import { createNotify } from './mail/notice-mail.ts'
 import { receiptMail } from './mail/receipt-mail.ts'
 import type { MailService } from './mail/smtp-mail.ts'
 import type { CardService, PaymentEvents } from './payment/payment-provider.ts'
@@ -38,6 +39,7 @@ import { socialRoutes } from './social/social.routes.ts'
 import type { Stores } from './stores.ts'
 import { passwordResetRoutes } from './player/password-reset.routes.ts'
 import { createPasswords, type PasswordCost } from './player/passwords.ts'
+import { createProof } from './player/proof.ts'
 import { createTokens, type TokenSecrets } from './player/tokens.ts'
 import { playerRoutes } from './player/player.routes.ts'
 import { pageErrorsRoutes } from './page-errors/page-errors.routes.ts'
@@ -138,7 +140,7 @@ export async function buildApp({
     provider: queued(cards.provider, cards.callsPerSecond),
     askAgainSeconds,
     onMarketChange: sharedAnswers.clear,
-    emailOf: async (playerId) => (await stores.players.byId(playerId))?.email,
+    emailOf: async (playerId) => (await stores.players.byId(playerId))?.player.email,
     onPurchase: cards.mailsReceipts
       ? () => undefined
       : ({ id }) =>
@@ -153,12 +155,15 @@ export async function buildApp({
     log: app.log,
     now: Date.now,
   })
+  const passwords = createPasswords(passwordCost)
   const deps = {
     ...stores,
     ...options,
     payments,
     onPaymentChange: (id: string) => payments.reconcile(id),
-    passwords: createPasswords(passwordCost),
+    passwords,
+    proof: createProof(passwords, stores.rateLimits),
+    notify: createNotify(options.mail, background, options.publicUrl),
     tokens: createTokens(tokenSecrets, stores.players),
     sharedAnswers,
     background,
@@ -224,5 +229,6 @@ const loggerTo = (
     '*.ConfirmPassword',
     '*.body.Password',
     '*.NewPassword',
+    '*.password',
   ],
 })

@@ -29,6 +29,22 @@ const accountCodec = z.object(accountRecord.shape)
 /** Shows a player their ways in and their e-mail. */
 export type Account = z.infer<typeof accountCodec>
 
+/** Returns the ways in that an account has. */
+export const waysInOf = ({
+  hasPassword,
+  hasGoogle,
+  hasDiscord,
+  walletAddress,
+}: Account): readonly WayIn[] => {
+  const has = {
+    password: hasPassword,
+    google: hasGoogle,
+    discord: hasDiscord,
+    wallet: walletAddress !== undefined,
+  }
+  return waysIn.filter((way) => has[way])
+}
+
 const accountAnswer = recordAnswer(accountCodec, accountRecord)
 
 /** The current password; the server demands it of an account that has one. */

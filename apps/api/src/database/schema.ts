@@ -29,9 +29,9 @@ export const players = pgTable(
     email: text('email'),
     /** Accounts are compared by it, see `emailKey`. */
     emailKey: text('email_key').unique(),
-    /** A provider has verified that the e-mail is the player's. */
+    /** A provider or a mailed link has shown that the e-mail is the player's. */
     emailProven: boolean('email_proven').notNull().default(false),
-    /** Absent if a provider or a wallet opened the account. */
+    /** Absent if the account has no password. */
     passwordHash: text('password_hash'),
     fullName: text('full_name'),
     bio: text('bio'),
@@ -97,7 +97,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.address] })],
 )
 
-/** Stores unused links to a new password. */
+/** Stores unused mailed links: to a new password or, with an e-mail, to that e-mail. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -107,8 +107,28 @@ export const passwordResets = pgTable(
       .notNull()
       .references(() => players.id),
     endsAt: moment('ends_at').notNull(),
+    /** The link proves this e-mail and makes it the player's. */
+    email: text('email'),
   },
   (table) => [index('password_resets_player').on(table.playerId)],
+)
+
+/** Players have saved these items. The server may no longer know an item. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    itemId: text('item_id').notNull(),
+    /** The price at which the item was saved. */
+    priceCents: integer('price_cents'),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.itemId] }),
+    index('saved_items_saved_at').on(table.playerId, table.savedAt),
+  ],
 )
 
 export const rateLimits = pgTable(

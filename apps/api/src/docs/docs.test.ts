@@ -77,6 +77,7 @@ test('documents every failure by the schema of refusals', () => {
       message: { type: 'string' },
       error: { type: 'string' },
       code: { type: 'string', enum: [...refusalCodes] },
+      proof: { type: 'string' },
     },
     required: ['success', 'message', 'error', 'code'],
     additionalProperties: false,

@@ -8,17 +8,24 @@ export class HttpError extends Error {
   readonly code: RefusalCode
   /** Milliseconds until a retry may succeed. */
   readonly retryAfterMs: number | undefined
+  /** Only `takes_over` has it, see the contract's `refusalSchema`. */
+  readonly proof: string | undefined
 
   constructor(
     status: number,
     code: RefusalCode,
     message: string,
-    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number | undefined } = {},
+    {
+      retryAfterMs,
+      proof,
+      ...options
+    }: ErrorOptions & { retryAfterMs?: number | undefined; proof?: string | undefined } = {},
   ) {
     super(message, options)
     this.status = status
     this.code = code
     this.retryAfterMs = retryAfterMs
+    this.proof = proof
   }
 }
 
@@ -36,9 +43,10 @@ const inUnit = (count: number, unit: 'second' | 'minute'): string =>
   count.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long' })
 
 /** Returns the body of a refusal, in the form of the contract's `refusalSchema`. */
-export const errorBody = (code: RefusalCode, message: string) => ({
+export const errorBody = (code: RefusalCode, message: string, proof?: string) => ({
   success: false,
   message,
   error: message,
   code,
+  proof,
 })

@@ -49,6 +49,8 @@ const once = endpoint({
 
 const app = fastify()
 let token = ''
+/** Epoch `ms`. */
+const signedInAt = Math.floor(Date.now() / 1000) * 1000
 /** Callers have this address, unless a test names another. */
 const here = '127.0.0.1'
 beforeAll(async () => {
@@ -59,7 +61,7 @@ beforeAll(async () => {
       epochOf: async () => 0,
     },
   )
-  token = await tokens.sign({ id: 'mika', sessionEpoch: 0 })
+  token = await tokens.sign({ id: 'mika', sessionEpoch: 0 }, signedInAt)
   app.setValidatorCompiler(validatorCompiler)
   await app.register(errors)
   await app.register(endpoints, { tokens })
@@ -94,6 +96,7 @@ test('passes the player of the token to a call that needs one, and answers its o
       query: { playerId: 'mika' },
       body: { playerId: 'mika' },
       playerId: 'mika',
+      signedInAt,
     },
   ])
 })

@@ -7,6 +7,7 @@ import fp from 'fastify-plugin'
 import type * as z from 'zod'
 import type { RateLimits } from '../limits/limits.store.ts'
 import type { Limit } from '../limits/limits.ts'
+import type { Tokens } from '../player/tokens.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Player of the call's token; `undefined` without a token. */
     playerId: string | undefined
+    /** Epoch `ms` of that player's sign-in. */
+    signedInAt: number | undefined
   }
   interface FastifyInstance {
     endpoint: RegisterEndpoint
@@ -37,7 +40,7 @@ export type Received<E extends Endpoint> = {
   /** Host name of the calling page; absent where the browser sends none. */
   pageHost: string | undefined
 } & (E['auth'] extends 'required'
-  ? { playerId: string }
+  ? { playerId: string; signedInAt: number }
   : E['auth'] extends 'optional'
     ? { playerId: string | undefined }
     : unknown) &
@@ -67,8 +70,7 @@ type RegisterEndpoint = <const E extends Endpoint>(
 const jsonType = 'application/json; charset=utf-8'
 
 interface EndpointOptions {
-  /** Returns the player of a call's token; `undefined` without one. Refuses an invalid token. */
-  tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
+  tokens: Pick<Tokens, 'authenticate'>
   sharedAnswers?: SharedAnswers
   rateLimits?: Pick<RateLimits, 'consume'>
 }
@@ -77,6 +79,7 @@ interface EndpointOptions {
 export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: EndpointOptions) => {
   await app.register(etags)
   app.decorateRequest('playerId', undefined)
+  app.decorateRequest('signedInAt', undefined)
   const register: RegisterEndpoint = function (
     endpoint,
     handler,
@@ -97,7 +100,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
       },
       // Before the body is parsed: strangers learn nothing about its schema, and no long body is read for nothing.
       onRequest: async (request: FastifyRequest) => {
-        if (auth !== 'none') request.playerId = await tokens.authenticate(request.headers)
+        if (auth !== 'none') Object.assign(request, await tokens.authenticate(request.headers))
         if (auth === 'required' && request.playerId === undefined) {
           throw new HttpError(401, 'unauthorized', signedOut)
         }
@@ -123,6 +126,7 @@ const partsOf = ({ params, query, body, idempotent }: Endpoint, request: Fastify
   query: query && request.query,
   body: body && request.body,
   playerId: request.playerId,
+  signedInAt: request.signedInAt,
   idempotencyKey: idempotent && keyOf(request.headers),
   // Computed lazily, for the few handlers that read them.
   get address() {

@@ -1,31 +1,18 @@
-import { escapeHtml } from '@meridian/contract/html/html'
-import { mailButton, mailPage, mailStyles } from './mail-page.ts'
+import { waysInOf, type Account } from '@meridian/contract'
+import { linkMail } from './link-mail.ts'
+import { wayNames } from './notice-mail.ts'
 import type { Mail } from './smtp-mail.ts'
 
-/** Writes the mail with the link to a new password, as text and as HTML for old mail programs. */
-export function resetMail(to: string, link: string): Mail {
-  const href = escapeHtml(link)
-  return {
-    to,
-    subject,
-    text: `${lead}
+/** Writes the mail with the link to a new password. It names the ways in, which a player may have forgotten. */
+export const resetMail = (to: string, link: string, account: Account): Mail =>
+  linkMail(to, link, {
+    subject: 'Reset your Meridian 2117 password',
+    heading: 'Reset Password',
+    lead: `Somebody, hopefully you, asked for a new password for your Meridian 2117 account. You can sign in with ${waysOf(account)}.`,
+    button: 'Set a new password',
+    rules:
+      'The link works once and for an hour. If it was not you, ignore this mail: your password stays as it is.',
+  })
 
-${link}
-
-${rules}
-`,
-    html: mailPage(
-      subject,
-      'Reset Password',
-      `        <p style="${mailStyles.lead}">${lead}</p>
-${mailButton(href, 'Set a new password')}
-        <p style="margin:0 0 16px;${mailStyles.note}">${rules}</p>
-        <p style="margin:0;${mailStyles.note}">If the button does not work, open this address:<br><a href="${href}" style="${mailStyles.link}">${href}</a></p>`,
-    ),
-  }
-}
-
-const subject = 'Reset your Meridian 2117 password'
-const lead = 'Somebody, hopefully you, asked for a new password for your Meridian 2117 account.'
-const rules =
-  'The link works once and for an hour. If it was not you, ignore this mail: your password stays as it is.'
+const waysOf = (account: Account): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(waysInOf(account).map((way) => wayNames[way]))

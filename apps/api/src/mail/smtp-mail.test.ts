@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mikaAccount } from '@meridian/contract/fixtures'
 import { resetMail } from './reset-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
@@ -51,7 +52,7 @@ afterAll(async () => {
 })
 
 const link = `https://market.test/reset-password/${'x'.repeat(43)}`
-const mail = resetMail('ada@meridian.test', link)
+const mail = resetMail('ada@meridian.test', link, mikaAccount)
 const at = (user: string, host = '127.0.0.1') =>
   createSmtpMail({ url: `smtp://${user}@${host}:${port}`, from: 'no-reply@market.test', pausesMs: [1, 1] })
 

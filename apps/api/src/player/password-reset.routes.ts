@@ -7,15 +7,16 @@ import {
   passwordProblem,
   resetLinkMs,
 } from '@meridian/contract/validation/validation'
-import { createHash, randomBytes } from 'node:crypto'
 import type { Background } from '../http/background.ts'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { MailService } from '../mail/smtp-mail.ts'
+import { notices, type Notify } from '../mail/notice-mail.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import { emailKey } from './email-key.ts'
+import { linkTokenHash, newLinkToken } from './link-token.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
 import type { Passwords } from './passwords.ts'
 import type { PlayerStore } from './player.store.ts'
@@ -27,25 +28,24 @@ interface PasswordResetOptions {
   rateLimits: RateLimits
   mail: MailService
   background: Background
+  notify: Notify
   /** Public address of the site, without a closing slash. */
   publicUrl: string
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** Mails a link to a player who forgot their password, and lets the link set a new one. */
 export async function passwordResetRoutes(
   app: FastifyInstance,
-  { players, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
+  { players, resets, passwords, rateLimits, mail, background, notify, publicUrl }: PasswordResetOptions,
 ): Promise<void> {
   const sendLink = async (email: string, signal: AbortSignal) => {
-    const { player } = (await players.byEmail(email)) ?? {}
-    if (!player?.email || !(await rateLimits.tryConsume(limits.resetMails, player.id))) return
-    const token = randomBytes(32).toString('base64url')
-    await resets.add(player.id, hashOf(token), resetLinkMs)
+    const found = await players.byEmail(email)
+    if (!found?.player.email || !(await rateLimits.tryConsume(limits.resetMails, found.player.id))) return
+    const { token, tokenHash } = newLinkToken()
+    await resets.add(found.player.id, tokenHash, resetLinkMs)
     // The mail goes to the address of the account, in whatever case the caller wrote it.
     const link = publicUrl + paths.resetPassword.replace(':token', token)
-    await mail.send(resetMail(player.email, link), signal)
+    await mail.send(resetMail(found.player.email, link, found.account), signal)
   }
 
   app.endpoint(
@@ -65,7 +65,7 @@ export async function passwordResetRoutes(
     async ({ params: { token }, body: { password, confirmPassword }, address }) => {
       const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
       if (problem) throw invalid(problem)
-      const tokenHash = hashOf(token)
+      const tokenHash = linkTokenHash(token)
       const player = (await resets.isValid(tokenHash))
         ? await resets.consume(tokenHash, await passwords.hash(password))
         : undefined
@@ -73,6 +73,7 @@ export async function passwordResetRoutes(
       // The owner of the mailbox is the player, so earlier wrong guesses no longer block the account.
       await players.rememberAddress(player.id, address)
       await rateLimits.reset(limits.guesses, `${emailKey(player.email)} ${address}`)
+      notify(player.email, notices.newPassword)
       return null
     },
     { limit: limits.resets },

@@ -1,46 +1,89 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { passwordResets, players } from '../database/schema.ts'
+import { emailKey } from './email-key.ts'
 
 export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
 
-/** Stores links to a new password by the hash of their token. Times are the database's. */
+/** Stores mailed links by the hash of their token. Times are the database's. */
 export function createPasswordResetStore(db: Database) {
   const valid = (tokenHash: string) =>
     and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.endsAt, sql`now()`))
+  const toPassword = (tokenHash: string) => and(valid(tokenHash), isNull(passwordResets.email))
+  const toEmail = (tokenHash: string) => and(valid(tokenHash), isNotNull(passwordResets.email))
 
   return {
-    /** Stores a link that is valid for `worksForMs`, and deletes expired ones. */
-    async add(playerId: string, tokenHash: string, worksForMs: number): Promise<void> {
+    /**
+     * Stores a link that is valid for `worksForMs`, and deletes expired ones. It leads to a new password, or to the
+     * e-mail.
+     */
+    async add(playerId: string, tokenHash: string, worksForMs: number, email?: string): Promise<void> {
       await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
       const endsAt = sql`now() + ${worksForMs}::float8 * interval '1 millisecond'`
-      await db.insert(passwordResets).values({ playerId, tokenHash, endsAt })
+      await db.insert(passwordResets).values({ playerId, tokenHash, endsAt, email })
     },
 
     async isValid(tokenHash: string): Promise<boolean> {
       const rows = await db
         .select({ playerId: passwordResets.playerId })
         .from(passwordResets)
-        .where(valid(tokenHash))
+        .where(toPassword(tokenHash))
       return rows.length > 0
     },
 
     /**
-     * Uses a link once: sets the password, and ends the player's other links and sessions. Returns its player;
-     * `undefined` for an invalid link.
+     * Uses a link once: sets the password, and ends the player's other links and sessions. It also ends the other ways in
+     * to an account with an unproven e-mail, since a stranger may have added them. Returns its player; `undefined` for
+     * an invalid link.
      */
     consume: (tokenHash: string, passwordHash: string): Promise<{ id: string; email: string } | undefined> =>
       db.transaction(async (transaction) => {
-        const [spent] = await transaction.delete(passwordResets).where(valid(tokenHash)).returning()
+        const [spent] = await transaction.delete(passwordResets).where(toPassword(tokenHash)).returning()
         if (!spent) return undefined
         const { playerId } = spent
         await transaction.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
         const [player] = await transaction
           .update(players)
-          .set({ passwordHash, emailProven: true, sessionEpoch: sql`${players.sessionEpoch} + 1` })
+          .set({
+            passwordHash,
+            emailProven: true,
+            googleId: sql`case when ${players.emailProven} then ${players.googleId} end`,
+            discordId: sql`case when ${players.emailProven} then ${players.discordId} end`,
+            walletAddress: sql`case when ${players.emailProven} then ${players.walletAddress} end`,
+            sessionEpoch: sql`${players.sessionEpoch} + 1`,
+          })
           .where(eq(players.id, playerId))
           .returning()
         return player && { id: playerId, email: player.email ?? '' }
+      }),
+
+    /**
+     * Uses a link to an e-mail once: makes it the player's proven one, and ends the player's other links. Returns `taken`
+     * if another account has it by now, `undefined` for an invalid link.
+     */
+    consumeEmail: (
+      tokenHash: string,
+    ): Promise<{ email: string; former: string | undefined } | 'taken' | undefined> =>
+      db.transaction(async (transaction) => {
+        const [spent] = await transaction.delete(passwordResets).where(toEmail(tokenHash)).returning()
+        if (!spent?.email) return undefined
+        const { playerId, email } = spent
+        const [taken] = await transaction
+          .select()
+          .from(players)
+          .where(and(eq(players.emailKey, emailKey(email)), ne(players.id, playerId)))
+        if (taken) return 'taken'
+        const [before] = await transaction
+          .select()
+          .from(players)
+          .where(eq(players.id, playerId))
+          .for('update')
+        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
+        await transaction
+          .update(players)
+          .set({ email, emailKey: emailKey(email), emailProven: true })
+          .where(eq(players.id, playerId))
+        return { email, former: before?.email ?? undefined }
       }),
   }
 }

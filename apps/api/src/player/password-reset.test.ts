@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bearer,
@@ -8,7 +8,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { passwordResets } from '../database/schema.ts'
+import { passwordResets, players } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -49,6 +49,45 @@ test('sets a new password by a link in a mail to the account’s own address', a
   expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
   expect((await logIn(player.email, player.password)).statusCode).toBe(401)
   expect((await logIn(player.email, 'a new password')).statusCode).toBe(200)
+})
+
+test('tells the player of a new password, and names the ways in that the account had', async () => {
+  const player = await signUpPlayer(server)
+  await server.db
+    .update(players)
+    .set({ googleId: `google of ${player.player.id}`, emailProven: true })
+    .where(eq(players.id, player.player.id))
+  const token = await linkFor(player.email)
+  expect(server.mail.sent.at(-1)?.text).toContain('You can sign in with a password or Google.')
+  await reset(token, 'a new password')
+  const { to, text } = server.mail.sent.at(-1)!
+  expect(to).toBe(player.email)
+  expect(text).toContain('A new password was set for your account.')
+})
+
+test.each([
+  ['ends the ways in that were added before the e-mail was proven', false],
+  ['keeps the other ways in to an account with a proven e-mail', true],
+])('%s', async (_, emailProven) => {
+  const { player, email } = await signUpPlayer(server)
+  const [googleId, discordId, walletAddress] = ['google', 'discord', 'wallet'].map(
+    (way) => `${way} of ${player.id}`,
+  )
+  const ways = { googleId, discordId, walletAddress }
+  await server.db
+    .update(players)
+    .set({ ...ways, emailProven })
+    .where(eq(players.id, player.id))
+  await reset(await linkFor(email), 'a new password')
+  const stored = await server.stores.players.byId(player.id)
+  expect(stored?.account).toEqual({
+    email,
+    emailProven: true,
+    hasPassword: true,
+    hasGoogle: emailProven,
+    hasDiscord: emailProven,
+    ...(emailProven && { walletAddress }),
+  })
 })
 
 test('accepts a link once, and ends the player’s other links and sessions', async () => {
@@ -202,7 +241,8 @@ test('sends five mails an hour to one account, whose links all work', async () =
   })
   expect(used.statusCode).toBe(200)
   await testApp.close()
-  expect(testApp.mail.sent).toHaveLength(5)
+  const resets = testApp.mail.sent.filter((mail) => mail.text.includes('/reset-password/'))
+  expect(resets).toHaveLength(5)
 })
 
 test('allows one address twenty requests and twenty links an hour', async () => {

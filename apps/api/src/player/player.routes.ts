@@ -5,6 +5,7 @@ import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits, type Counted } from '../limits/limits.ts'
+import { notices, type Notify } from '../mail/notice-mail.ts'
 import { emailKey } from './email-key.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
@@ -15,12 +16,13 @@ interface PlayerOptions {
   passwords: Passwords
   tokens: Pick<Tokens, 'beginSession' | 'sign'>
   rateLimits: RateLimits
+  notify: Notify
 }
 
 /** Opens accounts, signs in with e-mail and password, and ends sessions. */
 export async function playerRoutes(
   app: FastifyInstance,
-  { players, passwords, tokens, rateLimits }: PlayerOptions,
+  { players, passwords, tokens, rateLimits, notify }: PlayerOptions,
 ): Promise<void> {
   app.endpoint(
     signUp,
@@ -56,11 +58,12 @@ export async function playerRoutes(
 
   app.endpoint(
     signOutEverywhere,
-    async ({ playerId }) => {
+    async ({ playerId, signedInAt }) => {
       const ended = await players.endSessions(playerId)
       if (!ended) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       const { player, sessionEpoch } = ended
-      return { player, token: await tokens.sign({ id: playerId, sessionEpoch }) }
+      notify(player.email, notices.signedOutEverywhere)
+      return { player, token: await tokens.sign({ id: playerId, sessionEpoch }, signedInAt) }
     },
     { limit: limits.signOuts },
   )

@@ -1,7 +1,7 @@
-import type { Player } from '@meridian/contract'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { waysIn, type Account, type Player, type WayIn } from '@meridian/contract'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { knownAddresses, players, walletMessages } from '../database/schema.ts'
+import { knownAddresses, passwordResets, players, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 
@@ -11,8 +11,19 @@ export interface Identity {
   id: string
   /** Present only if the provider has verified that it is the player's. */
   email?: string | undefined
+  /** The player lets the provider share no e-mail, verified or not. */
+  sharesNoEmail?: true
   fullName?: string | undefined
 }
+
+/** Says why a provider's player gets no account. */
+export type IdentityRefusal =
+  /** The e-mail's account belongs to another player of the same provider. */
+  | 'email_taken'
+  /** The e-mail's account has an unproven e-mail, so that its ways in would end. */
+  | 'takes_over'
+  /** There is no account, and none is opened without an e-mail. */
+  | 'email_missing'
 
 /** Returns the address of a picture by its id; without an id, the pattern of all. */
 export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
@@ -20,7 +31,8 @@ export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
 /** Adds fields that the contract does not show to a player. */
 export interface StoredPlayer {
   player: Player
-  /** Absent if a provider or a wallet opened the account. */
+  account: Account
+  /** Absent if the account has no password. */
   passwordHash: string | undefined
   /** See `TokenPlayer`. */
   sessionEpoch: number
@@ -38,9 +50,27 @@ export const playerOf = (row: typeof players.$inferSelect): Player => ({
 
 const storedPlayerOf = (row: typeof players.$inferSelect): StoredPlayer => ({
   player: playerOf(row),
+  account: {
+    ...(row.email !== null && { email: row.email }),
+    emailProven: row.emailProven,
+    hasPassword: row.passwordHash !== null,
+    hasGoogle: row.googleId !== null,
+    hasDiscord: row.discordId !== null,
+    ...(row.walletAddress !== null && { walletAddress: row.walletAddress }),
+  },
   passwordHash: row.passwordHash ?? undefined,
   sessionEpoch: row.sessionEpoch,
 })
+
+const columns = {
+  password: 'passwordHash',
+  google: 'googleId',
+  discord: 'discordId',
+  wallet: 'walletAddress',
+} as const satisfies Record<WayIn, keyof typeof players.$inferSelect>
+
+/** Sets no way in. */
+const noWayIn = { passwordHash: null, googleId: null, discordId: null, walletAddress: null } as const
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>
 
@@ -63,9 +93,9 @@ export function createPlayerStore(db: Database) {
       return row && storedPlayerOf(row)
     },
 
-    async byId(id: string): Promise<Player | undefined> {
+    async byId(id: string): Promise<StoredPlayer | undefined> {
       const [row] = await db.select().from(players).where(eq(players.id, id))
-      return row && playerOf(row)
+      return row && storedPlayerOf(row)
     },
 
     /** Returns the session epoch that a valid token of this player has; `undefined` if there is no such player. */
@@ -94,35 +124,51 @@ export function createPlayerStore(db: Database) {
 
     /**
      * Returns the account of a player whom a provider has identified. It is that of earlier sign-ins, else that of the
-     * same e-mail, else a new one. Returns `undefined` if that e-mail's account belongs to another player of the same
-     * provider. Linking an account with an unproven e-mail takes it over, as its password and sessions may be a
-     * stranger's.
+     * same e-mail, which it links, else a new one. Linking an account with an unproven e-mail takes it over: all that a
+     * stranger may have added before ends. It is refused unless `takeOver` is set.
      */
-    async findOrCreateByIdentity({
-      provider,
-      id,
-      email: verified,
-      fullName,
-    }: Identity): Promise<StoredPlayer | undefined> {
+    async byIdentity(
+      { provider, id, email: verified, sharesNoEmail, fullName }: Identity,
+      takeOver: boolean,
+    ): Promise<{ found: StoredPlayer; change?: 'linked' | 'taken_over' } | IdentityRefusal> {
       const email = verified === undefined ? undefined : storedEmail(verified)
-      const field = provider === 'discord' ? 'discordId' : 'googleId'
-      const known = async () => (await db.select().from(players).where(eq(players[field], id)))[0]
-      const linked = async () => {
-        if (email === undefined) return undefined
-        const [row] = await db
-          .update(players)
-          .set({
-            [field]: id,
-            emailProven: true,
-            passwordHash: sql`case when ${players.emailProven} then ${players.passwordHash} end`,
-            sessionEpoch: sql`${players.sessionEpoch} + case when ${players.emailProven} then 0 else 1 end`,
-            fullName: sql`coalesce(${players.fullName}, ${fullName ?? null})`,
-          })
-          .where(and(eq(players.emailKey, emailKey(email)), isNull(players[field])))
-          .returning()
-        return row
+      const field = columns[provider]
+      const known = async () => {
+        const [row] = await db.select().from(players).where(eq(players[field], id))
+        return row && { found: storedPlayerOf(row) }
       }
+      const linked = () =>
+        db.transaction(async (transaction) => {
+          if (email === undefined) return undefined
+          const [account] = await transaction
+            .select()
+            .from(players)
+            .where(eq(players.emailKey, emailKey(email)))
+            .for('update')
+          if (!account) return undefined
+          if (account[field] === id) return { found: storedPlayerOf(account) }
+          if (account.emailProven && account[field] !== null) return 'email_taken' as const
+          if (!account.emailProven && !takeOver) return 'takes_over' as const
+          if (!account.emailProven)
+            await transaction.delete(passwordResets).where(eq(passwordResets.playerId, account.id))
+          const [row] = await transaction
+            .update(players)
+            .set({
+              ...(!account.emailProven && {
+                ...noWayIn,
+                emailProven: true,
+                sessionEpoch: account.sessionEpoch + 1,
+              }),
+              [field]: id,
+              fullName: account.fullName ?? fullName,
+            })
+            .where(eq(players.id, account.id))
+            .returning()
+          const change = account.emailProven ? ('linked' as const) : ('taken_over' as const)
+          return row && { found: storedPlayerOf(row), change }
+        })
       const made = async () => {
+        if (sharesNoEmail) return 'email_missing' as const
         const [row] = await db
           .insert(players)
           .values({
@@ -134,12 +180,64 @@ export function createPlayerStore(db: Database) {
           })
           .onConflictDoNothing()
           .returning()
-        return row
+        return row && { found: storedPlayerOf(row) }
       }
       // Of two simultaneous sign-ins, one makes the account and the other finds it.
-      const row = (await known()) ?? (await linked()) ?? (await made()) ?? (await known()) ?? (await linked())
-      return row && storedPlayerOf(row)
+      const result =
+        (await known()) ?? (await linked()) ?? (await made()) ?? (await known()) ?? (await linked())
+      if (!result) throw new Error('The account of a sign-in was not stored')
+      return result
     },
+
+    /**
+     * Lets a player sign in by one more way. `email` is a verified one; it proves the account's own. Returns `taken` if
+     * another account has that way in, and `linked_before` if this account has another one of its kind.
+     */
+    link: (
+      playerId: string,
+      way: Exclude<WayIn, 'password'>,
+      id: string,
+      email?: string,
+    ): Promise<{ found: StoredPlayer; isNew: boolean } | 'taken' | 'linked_before' | undefined> =>
+      db.transaction(async (transaction) => {
+        const field = columns[way]
+        const [account] = await transaction
+          .select()
+          .from(players)
+          .where(eq(players.id, playerId))
+          .for('update')
+        if (!account) return undefined
+        if (account[field] === id) return { found: storedPlayerOf(account), isNew: false }
+        if (account[field] !== null) return 'linked_before'
+        const [other] = await transaction.select().from(players).where(eq(players[field], id))
+        if (other) return 'taken'
+        const provesEmail = email !== undefined && account.emailKey === emailKey(email)
+        const [row] = await transaction
+          .update(players)
+          .set({ [field]: id, ...(provesEmail && { emailProven: true }) })
+          .where(eq(players.id, playerId))
+          .returning()
+        return row && { found: storedPlayerOf(row), isNew: true }
+      }),
+
+    /** Removes a way in; returns `last` if no other would stay. An e-mail alone is none. */
+    unlink: (playerId: string, way: WayIn): Promise<StoredPlayer | 'last' | undefined> =>
+      db.transaction(async (transaction) => {
+        const [account] = await transaction
+          .select()
+          .from(players)
+          .where(eq(players.id, playerId))
+          .for('update')
+        if (!account) return undefined
+        const others = waysIn.filter((other) => other !== way && account[columns[other]] !== null)
+        if (others.length === 0) return 'last'
+        const [row] = await transaction
+          .update(players)
+          .set({ [columns[way]]: null })
+          .where(eq(players.id, playerId))
+          .returning()
+        return row && storedPlayerOf(row)
+      }),
 
     /** Returns the account of a wallet; the first sign-in creates it. `address` is lower case. */
     async byWallet(address: string): Promise<StoredPlayer> {

@@ -20,6 +20,7 @@ afterAll(() => server.close())
 
 const anyone = { rememberAddress: async () => undefined, epochOf: async () => 0 }
 const ada = { id: 'ada', sessionEpoch: 0 }
+const caller = { playerId: 'ada', signedInAt: expect.any(Number) }
 const history = (playerId: string, headers: Record<string, string>) =>
   server.app.inject({ url: `/api/v1/history/history/${playerId}`, headers })
 
@@ -81,11 +82,11 @@ test('ends an accepted token after a new password, and after its time', async ()
     let epoch = 0
     const tokens = createTokens({ current: tokenSecret }, { ...anyone, epochOf: async () => epoch })
     const signed = bearer(await tokens.sign(ada))
-    expect(await tokens.authenticate(signed)).toBe('ada')
+    expect(await tokens.authenticate(signed)).toEqual(caller)
     epoch = 1
     await expect(tokens.authenticate(signed)).rejects.toThrow('User not authenticated.')
     epoch = 0
-    expect(await tokens.authenticate(signed)).toBe('ada')
+    expect(await tokens.authenticate(signed)).toEqual(caller)
     vi.setSystemTime(Date.now() + 7 * 86_400_000)
     await expect(tokens.authenticate(signed)).rejects.toThrow('User not authenticated.')
   } finally {
@@ -111,9 +112,9 @@ test('signs with a new secret, and still accepts tokens of the previous one', as
   const after = createTokens({ current: next, previous: old }, anyone)
   const gone = createTokens({ current: next }, anyone)
   const signed = bearer(await before.sign(ada))
-  expect(await after.authenticate(signed)).toBe('ada')
+  expect(await after.authenticate(signed)).toEqual(caller)
   await expect(gone.authenticate(signed)).rejects.toThrow('User not authenticated.')
-  expect(await gone.authenticate(bearer(await after.sign(ada)))).toBe('ada')
+  expect(await gone.authenticate(bearer(await after.sign(ada)))).toEqual(caller)
 })
 
 test('takes a token of neither secret as signed out while the secret is being changed', async () => {

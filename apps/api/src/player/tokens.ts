@@ -3,8 +3,9 @@ import { messages } from '@meridian/contract/messages/messages'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
-import type { PlayerStore } from './player.store.ts'
+import type { Identity, PlayerStore } from './player.store.ts'
 
 export const shortestTokenSecret = 32
 
@@ -30,8 +31,26 @@ const algorithm = 'HS256'
 
 interface Claims {
   sub?: string
+  /** Seconds; a token that is renewed keeps the time of its sign-in. */
+  iat?: number
   epoch?: unknown
+  identity?: unknown
 }
+
+/** The player of a call's token. */
+export interface Caller {
+  playerId: string
+  /** Epoch `ms` of the sign-in. */
+  signedInAt: number
+}
+
+/** Proves for ten minutes that a provider has identified a player. */
+const identitySchema = z.object({
+  provider: z.enum(['google', 'discord']),
+  id: z.string(),
+  email: z.string().optional(),
+  fullName: z.string().optional(),
+})
 
 /** A longer `Authorization` header is not read. */
 const headerLimit = 'Bearer '.length + textLimits.token
@@ -58,25 +77,39 @@ export function createTokens(
     return {}
   }
 
-  /** Returns the id of a token's player, if the account still exists and has the token's session epoch. */
-  async function playerIdOf(token: string): Promise<string | undefined> {
+  /** Returns the player of a token, if the account still exists and has the token's session epoch. */
+  async function callerOf(token: string): Promise<Caller | undefined> {
     // The database is asked only about a token of ours.
-    const { sub, epoch } = await claimsOf(token)
+    const { sub, iat = 0, epoch } = await claimsOf(token)
     if (sub === undefined || epoch === undefined) return undefined
-    return (await players.epochOf(sub)) === epoch ? sub : undefined
+    return (await players.epochOf(sub)) === epoch ? { playerId: sub, signedInAt: iat * 1000 } : undefined
   }
 
-  /** Signs a token for the player, valid for seven days or until the session epoch rises. */
-  const sign = ({ id, sessionEpoch }: TokenPlayer): Promise<string> =>
+  /**
+   * Signs a token for the player, valid for seven days or until the session epoch rises. `signedInAt` is epoch `ms`.
+   */
+  const sign = ({ id, sessionEpoch }: TokenPlayer, signedInAt = Date.now()): Promise<string> =>
     new SignJWT({ epoch: sessionEpoch })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(id)
-      .setIssuedAt()
+      .setIssuedAt(Math.floor(signedInAt / 1000))
       .setExpirationTime('7d')
       .sign(signingKey)
 
   return {
     sign,
+
+    /** Signs that a provider has identified a player, valid for ten minutes. */
+    signIdentity: ({ provider, id, email, fullName }: Identity): Promise<string> =>
+      new SignJWT({ identity: { provider, id, email, fullName } })
+        .setProtectedHeader({ alg: algorithm })
+        .setExpirationTime('10m')
+        .sign(signingKey),
+
+    /** Returns the identity that `signIdentity` has signed; `undefined` for any other text. */
+    async identityOf(proof: string): Promise<Identity | undefined> {
+      return identitySchema.safeParse((await claimsOf(proof)).identity).data
+    },
 
     /** Starts the session of a player who has just signed in from an address. */
     async beginSession({ player, sessionEpoch }: SignedIn, address: string): Promise<Session> {
@@ -84,13 +117,13 @@ export function createTokens(
       return { player, token: await sign({ id: player.id, sessionEpoch }) }
     },
 
-    /** Returns the id of the player whose bearer token a call has; `undefined` without a token. Refuses an invalid one. */
-    async authenticate({ authorization }: FastifyRequest['headers']): Promise<string | undefined> {
+    /** Returns the player whose bearer token a call has; `undefined` without a token. Refuses an invalid one. */
+    async authenticate({ authorization }: FastifyRequest['headers']): Promise<Caller | undefined> {
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization.slice(0, headerLimit))?.[1]
-      const playerId = token && (await playerIdOf(token))
-      if (!playerId) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
-      return playerId
+      const caller = token && (await callerOf(token))
+      if (!caller) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      return caller
     },
   }
 }

@@ -5,14 +5,14 @@ import { toHttpError } from '../http/to-http-error.ts'
 /** Answers every failure in the contract's form, and logs the server's own. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, message, retryAfterMs } = toHttpError(error)
+    const { status, code, message, retryAfterMs, proof } = toHttpError(error)
     if (status >= 500) {
       // Without a message the logger would repeat the error's, which `loggedError` leaves out.
       const route = request.routeOptions.url
       request.log.error({ err: error, method: request.method, route }, 'A call failed')
     }
     if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-    return reply.code(status).send(errorBody(code, message))
+    return reply.code(status).send(errorBody(code, message, proof))
   })
 })
 

@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { readProfile, updateProfile } from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian/contract/messages/messages'
 import {
   avatarLimit,
   bioProblem,
@@ -10,8 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { invalid, errorBody, HttpError } from '../http/http-error.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
-import { limits, type Counted } from '../limits/limits.ts'
+import { limits } from '../limits/limits.ts'
+import { notices, type Notify } from '../mail/notice-mail.ts'
 import type { Passwords } from '../player/passwords.ts'
+import type { Proof } from '../player/proof.ts'
 import type { Tokens } from '../player/tokens.ts'
 import { avatarPath } from '../player/player.store.ts'
 import type { OwnProfile, ProfileStore } from './profile.store.ts'
@@ -20,14 +22,16 @@ import { smallAvatar } from './small-avatar.ts'
 interface ProfileOptions {
   profiles: ProfileStore
   passwords: Passwords
+  proof: Proof
   tokens: Tokens
   rateLimits: RateLimits
+  notify: Notify
 }
 
 /** Serves the signed-in player's profile, its changes, and all players' pictures. */
 export async function profileRoutes(
   app: FastifyInstance,
-  { profiles, passwords, tokens, rateLimits }: ProfileOptions,
+  { profiles, passwords, proof, tokens, rateLimits, notify }: ProfileOptions,
 ): Promise<void> {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -50,11 +54,7 @@ export async function profileRoutes(
     if (newPassword === '') return undefined
     const problem = passwordProblem(newPassword)
     if (problem) throw invalid(problem)
-    const tries: Counted = [limits.passwordChanges, playerId]
-    await rateLimits.consume(tries)
-    if (!(await passwords.matches(password, current)))
-      throw new HttpError(400, 'password_wrong', serverMessages.currentPasswordWrong)
-    await rateLimits.reset(...tries)
+    await proof.byPassword(playerId, password, current)
     return passwords.hash(newPassword)
   }
 
@@ -91,6 +91,7 @@ export async function profileRoutes(
       if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       const { profile: player, sessionEpoch } = saved
       // The new password also ended this session, so the answer has a new token.
+      if (passwordHash) notify(player.email, notices.newPassword)
       const token = passwordHash ? await tokens.sign({ id: playerId, sessionEpoch }) : undefined
       return { player, token }
     },

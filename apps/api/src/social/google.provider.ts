@@ -46,6 +46,7 @@ export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
       provider: 'google',
       id: token.sub,
       email: (token.email_verified && token.email) || undefined,
+      ...(token.email === undefined && { sharesNoEmail: true }),
       fullName: player.name || undefined,
     }
   }

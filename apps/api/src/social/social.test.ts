@@ -4,8 +4,15 @@ import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  bearer,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  type SignedUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
 import { players } from '../database/schema.ts'
 import { createDiscord } from './discord.provider.ts'
 import { createGoogle } from './google.provider.ts'
@@ -72,8 +79,13 @@ afterAll(async () => {
   google.close()
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 let playerCount = 0
 beforeEach(() => {
+  server.mail.sent.length = 0
   playerCount += 1
   googleIsDown = false
   discordStatus = 200
@@ -231,12 +243,106 @@ test('leads Discord, Google and a password to one account by the e-mail, in any 
   ])
 })
 
-test('removes an unproven password once another sign-in proves the e-mail', async () => {
+const logIn = ({ email, password }: SignedUpPlayer) =>
+  post('/api/v1/user/login', { Email: email, Password: password })
+
+test('says what Google would end of an account with an unproven e-mail, and does it with the proof', async () => {
   const player = await signUpPlayer(server)
   googleToken = { ...googleToken, email: player.email }
-  expect((await entered(withGoogle()))['id']).toBe(player.player.id)
-  const logIn = () => post('/api/v1/user/login', { Email: player.email, Password: player.password })
-  expect((await logIn()).statusCode).toBe(401)
+  const first = await withGoogle()
+  const { proof, ...told } = first.json<{ proof: string }>()
+  expect([first.statusCode, told]).toEqual([409, refused('takes_over', serverMessages.takesOver('Google'))])
+  expect((await logIn(player)).statusCode).toBe(200)
+  expect(server.mail.sent).toEqual([])
+
+  expect((await entered(withGoogle(proof)))['id']).toBe(player.player.id)
+  expect((await logIn(player)).statusCode).toBe(401)
+  const { to, text } = server.mail.sent[0]!
+  expect([to, text.split('\n')[0]]).toEqual([
+    player.email,
+    'Your account can now be entered with Google. Its password, its other ways in and its sessions have ended.',
+  ])
+  // By now the e-mail is proven.
+  expect((await withGoogle()).statusCode).toBe(200)
+})
+
+test('takes a proof in place of the code of Discord, which works once', async () => {
+  const player = await signUpPlayer(server)
+  discordUser = { ...discordUser, email: player.email }
+  const { proof } = (await withDiscord()).json<{ proof: string }>()
+  discordStatus = 400
+  const user = await entered(post('/api/v1/user/discord', { code: proof }))
+  expect([user['id'], user['DiscordId']]).toEqual([player.player.id, discordUser['id']])
+})
+
+test('gives the owner of an e-mail an account without what a stranger has added to it', async () => {
+  const stranger = await signUpPlayer(server)
+  const { id } = stranger.player
+  await server.db
+    .update(players)
+    .set({ googleId: 'of a stranger', discordId: 'of a stranger', walletAddress: 'of a stranger' })
+    .where(eq(players.id, id))
+  await server.stores.resets.add(id, 'hash of a link of a stranger', 60_000, 'stranger@meridian.test')
+  googleToken = { ...googleToken, email: stranger.email }
+  const { proof } = (await withGoogle()).json<{ proof: string }>()
+  await entered(withGoogle(proof))
+  const { googleId, discordId, walletAddress, passwordHash, emailProven, sessionEpoch } = players
+  const [row] = await server.db
+    .select({ googleId, discordId, walletAddress, passwordHash, emailProven, sessionEpoch })
+    .from(players)
+    .where(eq(players.id, id))
+  expect(row).toEqual({
+    googleId: googleToken['sub'],
+    discordId: null,
+    walletAddress: null,
+    passwordHash: null,
+    emailProven: true,
+    sessionEpoch: 1,
+  })
+  expect(await server.stores.resets.consumeEmail('hash of a link of a stranger')).toBe(undefined)
+})
+
+test('takes the proof of one service for no other, for no session, and no session for a proof', async () => {
+  const player = await signUpPlayer(server)
+  googleToken = { ...googleToken, email: player.email }
+  const { proof } = (await withGoogle()).json<{ proof: string }>()
+  discordStatus = 400
+  const asSession = await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(proof) })
+  expect([
+    (await post('/api/v1/user/discord', { code: proof })).statusCode,
+    asSession.statusCode,
+    (await withGoogle(player.token)).statusCode,
+  ]).toEqual([401, 401, 401])
+  expect((await logIn(player)).statusCode).toBe(200)
+})
+
+test('takes a proof for ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const player = await signUpPlayer(server)
+  googleToken = { ...googleToken, email: player.email }
+  const { proof } = (await withGoogle()).json<{ proof: string }>()
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect((await withGoogle(proof)).statusCode).toBe(401)
+})
+
+test('opens no account for a Google player who shares no e-mail, but signs in one who has an account', async () => {
+  const { email: _, email_verified: __, ...withoutEmail } = googleToken
+  const known = googleToken
+  googleToken = withoutEmail
+  const response = await withGoogle()
+  expect([response.statusCode, response.json()]).toEqual([
+    409,
+    refused('email_missing', 'Google shared no e-mail. Tick the box for your e-mail and try again.'),
+  ])
+  googleToken = known
+  await entered(withGoogle())
+  googleToken = withoutEmail
+  expect((await entered(withGoogle()))['email']).toBe(known['email'])
+})
+
+test('opens an account without an e-mail for a Google player whose e-mail Google has not verified', async () => {
+  googleToken = { ...googleToken, email_verified: 'false' }
+  expect((await entered(withGoogle()))['email']).toBe(undefined)
 })
 
 test('keeps the password of an account whose e-mail was proven before', async () => {
@@ -244,13 +350,18 @@ test('keeps the password of an account whose e-mail was proven before', async ()
   await server.db.update(players).set({ emailProven: true }).where(eq(players.id, player.player.id))
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['id']).toBe(player.player.id)
-  const response = await post('/api/v1/user/login', { Email: player.email, Password: player.password })
-  expect(response.statusCode).toBe(200)
+  expect((await logIn(player)).statusCode).toBe(200)
+  expect(server.mail.sent.map(({ to, text }) => [to, text.split('\n')[0]])).toEqual([
+    [player.email, 'Your account can now be entered with Google.'],
+  ])
 })
 
 test('keeps a name that the player has chosen', async () => {
   const player = await signUpPlayer(server)
-  await server.db.update(players).set({ fullName: 'Mika Sorel' }).where(eq(players.id, player.player.id))
+  await server.db
+    .update(players)
+    .set({ fullName: 'Mika Sorel', emailProven: true })
+    .where(eq(players.id, player.player.id))
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['FullName']).toBe('Mika Sorel')
 })

@@ -1,13 +1,9 @@
 import { signInWithWallet } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/messages/messages'
-import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/validation/wallet-message'
-import { eip191Signer } from 'micro-eth-signer'
-import { createHostCheck } from '../http/own-host.ts'
-import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'
 import type { Tokens } from '../player/tokens.ts'
 import type { PlayerStore } from '../player/player.store.ts'
+import { createProvenWallet } from './proven-wallet.ts'
 
 interface WalletOptions {
   players: Pick<PlayerStore, 'byWallet' | 'claimWalletMessage'>
@@ -21,42 +17,14 @@ export async function walletRoutes(
   app: FastifyInstance,
   { players, tokens, publicUrl }: WalletOptions,
 ): Promise<void> {
-  const checkHost = createHostCheck(publicUrl)
+  const proveWallet = createProvenWallet(players, publicUrl)
 
   app.endpoint(
     signInWithWallet,
-    async ({ body: { address, signature, message }, address: from }) => {
-      const signed = readWalletMessage(message)
-      if (ofAnotherKind.test(signature))
-        throw new HttpError(401, 'wallet_unsupported', serverMessages.walletUnsupported)
-      if (signed?.address !== address || signerOf(signature, message) !== address) {
-        throw new HttpError(401, 'signature_wrong', serverMessages.walletSignatureWrong)
-      }
-      checkHost(signed.host)
-      const now = Date.now()
-      if (Math.abs(now - signed.timeMs) > walletMessageLifeMs)
-        throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
-      // A message dated five minutes ahead of our clock is valid for ten from now.
-      const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
-      if (!(await players.claimWalletMessage(address, message, new Date(now), forgetBefore))) {
-        throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
-      }
-      return tokens.beginSession(await players.byWallet(address), from)
+    async ({ body, address: from }) => {
+      await proveWallet(body)
+      return tokens.beginSession(await players.byWallet(body.address), from)
     },
     { limit: limits.otherSignIns },
   )
-}
-
-/** Matches signatures without the 65 bytes of a key's signature, as contract wallets send them (EIP-1271). */
-const ofAnotherKind = /^0x(?![\da-f]{130}$)[\da-f]+$/i
-
-/** Returns the wallet address that signed the message, in lower case; `undefined` for a malformed signature. */
-function signerOf(signature: string, message: string): string | undefined {
-  // Some wallets count the recovery bit from 0, the library from 27.
-  const counted = signature.replace(/0([01])$/, (_, bit: string) => (bit === '0' ? '1b' : '1c'))
-  try {
-    return eip191Signer.recoverAddress(counted, message).toLowerCase()
-  } catch {
-    return undefined
-  }
 }

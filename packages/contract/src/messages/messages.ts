@@ -140,11 +140,8 @@ export const serverMessages = {
   emailMissing: 'Google shared no e-mail. Tick the box for your e-mail and try again.',
   takesOver: (service: string) =>
     `Your e-mail has an account already, and nobody has confirmed it. Going on with ${service} ends its password, its other ways in and its sessions; purchases stay. To keep signing in by password, use Forgot Password first.`,
-  wayInTaken: (service: string) =>
-    `This ${service} account signs in to another account. Ask us to merge the two, or unlink it there first.`,
-  wayInLinked: (service: string) => `A ${service} account is linked already. Unlink it first.`,
-  walletTaken: 'This wallet signs in to another account. Ask us to merge the two, or unlink it there first.',
-  walletLinked: 'A wallet is linked already. Unlink it first.',
+  wayInTaken: 'This signs in to another account. Unlink it there first, or ask us to merge the two accounts.',
+  wayInLinked: 'Another one is linked already. Unlink it first.',
   lastWayIn: 'This is the only way in to your account. Add another one first.',
   signInAgain: 'Please sign in again, so that we know that it is you. Then try once more.',
   emailLinkSpent: 'This link has expired or was used already. Ask for a new one on Edit Profile.',
