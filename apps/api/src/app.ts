@@ -9,6 +9,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account/account.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { apiDocs } from './docs/docs.plugin.ts'
 import { serverMessages } from '@meridian/contract/messages/messages'
@@ -185,6 +186,7 @@ export async function buildApp({
     passwordResetRoutes,
     socialRoutes,
     walletRoutes,
+    accountRoutes,
     itemRoutes,
     activityRoutes,
     paymentRoutes,

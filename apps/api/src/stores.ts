@@ -1,3 +1,4 @@
+import { createSavedItemStore } from './account/saved-items.store.ts'
 import { createActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/database.ts'
 import { createDeskStore } from './desk/desk.store.ts'
@@ -25,5 +26,6 @@ export const createStores = (db: Database) => ({
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),
   desk: createDeskStore(db),
+  savedItems: createSavedItemStore(db),
   siteFiles: createSiteFileStore(db),
 })

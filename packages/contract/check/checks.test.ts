@@ -125,11 +125,13 @@ test('passes a server of the specification alone, and lists each optional thing 
     'money: a payment needs a token',
     "money: a payment refuses another's token",
     'money: a card is refused at another price',
+    'account: saved items are kept',
+    'account: the ways in are told',
     'texts: 60 kB of letters are refused by forgot-password',
     'texts: 60 kB of dots are refused by forgot-password',
     'texts: 60 kB of marks are refused by forgot-password',
   ])
-  expect(summaryOf(findings)).toBe('35 hold, 21 absent, 0 broken, 3 untried')
+  expect(summaryOf(findings)).toBe('35 hold, 23 absent, 0 broken, 3 untried')
 })
 
 test('names what is broken, and what was answered', async () => {

@@ -2,7 +2,15 @@ import {
   checkPurchase,
   openPayment,
   logIn,
+  changeEmail,
+  changeSavedItems,
   chargeCard,
+  confirmEmail,
+  deleteAccount,
+  exportAccount,
+  linkDiscord,
+  linkGoogle,
+  linkWallet,
   readActivities,
   readHistory,
   readItem,
@@ -10,6 +18,8 @@ import {
   readCollectibles,
   readProfile,
   readPlayerActivities,
+  readAccount,
+  readSavedItems,
   requestPasswordReset,
   resetPassword,
   searchMarket,
@@ -17,6 +27,7 @@ import {
   signInWithGoogle,
   signInWithWallet,
   signUp,
+  unlink,
   updateProfile,
   type Endpoint,
   type Item,
@@ -177,15 +188,7 @@ async function checkAccounts({ call, area, unique }: Trial): Promise<Session[]> 
     needsRefusal(await call(signInWithDiscord, { body: { code: unique } })),
   )
   await must('a wrong wallet signature is refused', async () =>
-    needsRefusal(
-      await call(signInWithWallet, {
-        body: {
-          address: `0x${'1'.repeat(40)}`,
-          signature: `0x${'2'.repeat(130)}`,
-          message: `Sign in ${unique}`,
-        },
-      }),
-    ),
+    needsRefusal(await call(signInWithWallet, { body: wrongSignature(unique) })),
   )
   await may('answers name the time', 'puts the time of the device into a wallet message', async () => {
     const { headers } = await call(readCollectibles, { query: { limit: 1 } })
@@ -225,6 +228,68 @@ async function checkProfile(
   await must('activities of a player can be read', async () =>
     needsValue(await call(readPlayerActivities, { params }, buyer.token)),
   )
+}
+
+const wrongSignature = (unique: string) => ({
+  address: `0x${'1'.repeat(40)}`,
+  signature: `0x${'2'.repeat(130)}`,
+  message: `Sign in ${unique}`,
+})
+
+/** Checks the optional calls of the section *Account*, and deletes the second account. */
+async function checkAccount(
+  { call, area, unique }: Trial,
+  item: Item | undefined,
+  [player, other]: readonly Session[],
+): Promise<void> {
+  const { may } = area('account')
+  if (!player || !other) return
+  const password = passwordOf(unique)
+  await may('saved items are kept', 'keeps them in the browser', async () => {
+    const id = item?.id ?? unique
+    const saved = { id, priceCents: 100 }
+    await call(changeSavedItems, { body: { add: [saved], remove: [] } }, player.token)
+    const { value } = await call(readSavedItems, {}, player.token)
+    return value?.entries.some((entry) => entry.id === id) ? undefined : 'keeps none'
+  })
+  let isThere = false
+  await may('the ways in are told', 'hides the section *Account*', async () => {
+    const reply = await call(readAccount, {}, player.token)
+    isThere = reply.value?.hasPassword === true
+    return needs(isThere, reply)
+  })
+  if (!isThere) return
+  const nothing = 'offers it all the same'
+  const strangers = "takes the server's word for who asks"
+  await may('a made-up Google token is not linked', nothing, async () =>
+    needsRefusal(await call(linkGoogle, { body: { token: unique } }, player.token)),
+  )
+  await may('a made-up Discord code is not linked', nothing, async () =>
+    needsRefusal(await call(linkDiscord, { body: { code: unique } }, player.token)),
+  )
+  await may('a wrong wallet signature is not linked', nothing, async () =>
+    needsRefusal(await call(linkWallet, { body: wrongSignature(unique) }, player.token)),
+  )
+  await may('the only way in stays', nothing, async () =>
+    needsRefusal(await call(unlink, { body: { way: 'password', password } }, player.token)),
+  )
+  const email = player.player.email ?? ''
+  await may('a link to an e-mail is mailed', nothing, async () =>
+    needsValue(await call(changeEmail, { body: { email, password } }, player.token)),
+  )
+  await may('a link to an e-mail needs the password', strangers, async () =>
+    needsRefusal(await call(changeEmail, { body: { email, password: `${password}x` } }, player.token)),
+  )
+  await may('a made-up link to an e-mail is refused', nothing, async () =>
+    needsRefusal(await call(confirmEmail, { params: { token: unique } })),
+  )
+  await may('the data of a player are exported', nothing, async () =>
+    needsValue(await call(exportAccount, {}, player.token)),
+  )
+  await may('an account is deleted with the password alone', strangers, async () => {
+    const refused = await call(deleteAccount, { body: { password: `${password}x` } }, other.token)
+    return needsRefusal(refused) ?? needsValue(await call(deleteAccount, { body: { password } }, other.token))
+  })
 }
 
 const orderOf = ({ id, title = '', serialNumber = '', price = 0 }: Item, { player }: Session) => ({
@@ -372,5 +437,6 @@ export async function checkServer(
   const sessions = await checkAccounts(trial)
   await checkProfile(trial, sessions)
   await checkMoney(trial, item, sessions)
+  await checkAccount(trial, item, sessions)
   await checkTexts(trial)
 }

@@ -31,6 +31,13 @@ const bodies: Partial<Record<EndpointName, (player: SignedUpPlayer) => object>> 
   checkPurchase: ({ player }) => ({ userId: player.id, productId: 'nfa-kestrel-interceptor' }),
   openPayment: ({ player }) => kestrelOrder(player.id),
   chargeCard: ({ player }) => kestrelCardOrder(player.id),
+  linkGoogle: () => ({ token: 'of nobody' }),
+  linkDiscord: () => ({ code: 'of nobody' }),
+  linkWallet: () => ({ address: `0x${'0'.repeat(40)}`, signature: '0x', message: 'of nobody' }),
+  unlink: () => ({ way: 'google' }),
+  changeEmail: ({ email }) => ({ email, password: 'another password' }),
+  deleteAccount: () => ({ password: 'another password' }),
+  changeSavedItems: () => ({ add: [], remove: [] }),
   updateProfile: ({ email }) => ({ FullName: 'Mika', Email: email, Password: '', NewPassword: '', Bio: '' }),
 }
 

@@ -31,14 +31,24 @@ export const limits = {
   resetRequests: { name: 'reset-requests', max: 20, windowMs: hour },
   /** Reset mails per account. Each link lives as long as the window, so a third party cannot lock the owner out. */
   resetMails: { name: 'reset-mails', max: 5, windowMs: hour },
-  /** Tried reset links, per address. */
+  /** Tried mailed links, per address. */
   resets: { name: 'resets', max: 20, windowMs: hour },
-  /** Wrong current passwords, per signed-in player who sets a new one. */
+  /** Wrong current passwords, per signed-in player. */
   passwordChanges: { name: 'password-changes', max: 10, windowMs: 15 * minute },
   /** Sign-outs everywhere, per player. */
   signOuts: { name: 'sign-outs', max: 10, windowMs: 15 * minute },
   /** Per player. */
   profileChanges: { name: 'profile-changes', max: 60, windowMs: hour },
+  /** Linked and removed ways in, and tries to delete an account, per player. */
+  accountChanges: { name: 'account-changes', max: 60, windowMs: hour },
+  /** Requested links to an e-mail, per player. */
+  emailChanges: { name: 'email-changes', max: 10, windowMs: hour },
+  /** Mails about links to an e-mail, per e-mail, whoever asks. */
+  emailMails: { name: 'email-mails', max: 5, windowMs: hour },
+  /** Exports, per player. */
+  exports: { name: 'exports', max: 10, windowMs: hour },
+  /** Changes of the saved items, per player. */
+  savedChanges: { name: 'saved-changes', max: 120, windowMs: minute },
   /** New pictures, per player. */
   avatars: { name: 'avatars', max: 30, windowMs: hour },
   /** Sitemap files, per address. */

@@ -38,6 +38,12 @@ test.each([
   ['payments', 'POST', '/api/v1/payment/create-payment-intent'],
   ['payments', 'POST', '/api/v1/card/pay-with-card'],
   ['profile-changes', 'PUT', '/api/v1/profile'],
+  ['account-changes', 'POST', '/api/v1/account/google'],
+  ['account-changes', 'POST', '/api/v1/account/discord'],
+  ['account-changes', 'POST', '/api/v1/account/wallet'],
+  ['account-changes', 'POST', '/api/v1/account/unlink'],
+  ['email-changes', 'POST', '/api/v1/account/email'],
+  ['saved-changes', 'POST', '/api/v1/account/saved'],
 ] as const)(
   'counts toward %s of a player also a %s %s that is refused for its form',
   async (limit, method, url) => {

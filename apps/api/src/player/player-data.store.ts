@@ -13,6 +13,7 @@ import {
   payments,
   players,
   purchases,
+  savedItems,
   walletMessages,
 } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -77,6 +78,15 @@ export const createPlayerDataStore = (db: Database) => ({
         .from(purchases)
         .where(eq(purchases.playerId, playerId))
         .orderBy(asc(purchases.createdAt)),
+      savedItems: await db
+        .select({
+          itemId: savedItems.itemId,
+          priceCents: savedItems.priceCents,
+          savedAt: savedItems.savedAt,
+        })
+        .from(savedItems)
+        .where(eq(savedItems.playerId, playerId))
+        .orderBy(asc(savedItems.savedAt)),
       activities: await db
         .select()
         .from(activities)
@@ -114,6 +124,7 @@ export const createPlayerDataStore = (db: Database) => ({
       await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
       await tx.delete(knownAddresses).where(eq(knownAddresses.playerId, playerId))
       await tx.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
+      await tx.delete(savedItems).where(eq(savedItems.playerId, playerId))
       await tx.delete(paymentKeys).where(eq(paymentKeys.playerId, playerId))
       if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
       if (player.walletAddress !== null)

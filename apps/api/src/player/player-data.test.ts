@@ -13,6 +13,7 @@ import {
   payments,
   players,
   purchases,
+  savedItems,
   walletMessages,
 } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -42,6 +43,7 @@ async function knownPlayer() {
     .where(eq(players.id, id))
   await server.stores.players.claimWalletMessage(wallet, message, new Date(), new Date(0))
   await server.stores.resets.add(id, `hash of ${id}`, 60_000)
+  await server.stores.savedItems.change(id, [{ id: 'land-caldera-ridge', priceCents: 100 }], [])
   await server.stores.payments.itemOfKey(id, 'key-1', 'nfa-kestrel-interceptor')
   return { ...session, id }
 }
@@ -82,6 +84,7 @@ test('exports what is held of a player, without secrets; then erases all but the
         createdAt: expect.any(String),
       },
     ],
+    savedItems: [{ itemId: 'land-caldera-ridge', priceCents: 100, savedAt: expect.any(String) }],
     paymentKeys: [{ key: 'key-1', itemId: 'nfa-kestrel-interceptor', createdAt: expect.any(String) }],
     purchases: [
       {
@@ -120,13 +123,14 @@ test('exports what is held of a player, without secrets; then erases all but the
     signInAddresses: [],
     signedMessages: [],
     payments: data?.payments,
+    savedItems: [],
     paymentKeys: [],
     purchases: data?.purchases,
     activities: data?.activities.map((activity) => ({ ...activity, buyer: 'A former player' })),
   })
   expect(await server.db.$count(avatars, eq(avatars.id, String(avatarId)))).toBe(0)
   expect(await server.db.$count(walletMessages, eq(walletMessages.address, wallet))).toBe(0)
-  for (const table of [knownAddresses, passwordResets, paymentKeys])
+  for (const table of [knownAddresses, passwordResets, savedItems, paymentKeys])
     expect(await server.db.$count(table, eq(table.playerId, id))).toBe(0)
   const { statusCode } = await server.app.inject({
     url: '/api/v1/getProfile',
@@ -189,6 +193,7 @@ test('knows every table that names a player', () => {
   expect(naming).toEqual([
     'known_addresses',
     'password_resets',
+    'saved_items',
     'payments',
     'payment_keys',
     'purchases',

@@ -1,0 +1,210 @@
+import {
+  changeEmail,
+  changeSavedItems,
+  confirmEmail,
+  deleteAccount,
+  exportAccount,
+  linkDiscord,
+  linkGoogle,
+  linkWallet,
+  readAccount,
+  readSavedItems,
+  unlink,
+  waysInOf,
+  type Account,
+  type WayIn,
+} from '@meridian/contract'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { emailLink } from '@meridian/contract/paths/email-link'
+import { paths } from '@meridian/contract/paths/paths'
+import { emailProblem, resetLinkMs } from '@meridian/contract/validation/validation'
+import type { FastifyInstance } from 'fastify'
+import type { Background } from '../http/background.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
+import { emailMail, takenEmailMail } from '../mail/email-mail.ts'
+import { notices, type Notify } from '../mail/notice-mail.ts'
+import type { MailService } from '../mail/smtp-mail.ts'
+import { emailKey } from '../player/email-key.ts'
+import { linkTokenHash, newLinkToken } from '../player/link-token.ts'
+import type { PasswordResetStore } from '../player/password-reset.store.ts'
+import type { PlayerDataStore } from '../player/player-data.store.ts'
+import type { PlayerStore, StoredPlayer } from '../player/player.store.ts'
+import type { Proof } from '../player/proof.ts'
+import type { Providers } from '../social/identity.ts'
+import { createProvenIdentity } from '../social/proven-identity.ts'
+import { createProvenWallet } from '../wallet/proven-wallet.ts'
+import type { SavedItemStore } from './saved-items.store.ts'
+
+interface AccountOptions {
+  players: PlayerStore
+  playerData: PlayerDataStore
+  resets: PasswordResetStore
+  savedItems: SavedItemStore
+  proof: Proof
+  providers: Providers
+  rateLimits: RateLimits
+  mail: MailService
+  background: Background
+  notify: Notify
+  /** Public address of the site, without a closing slash. */
+  publicUrl: string
+}
+
+const notAuthenticated = () => new HttpError(401, 'unauthorized', messages.notAuthenticated)
+
+/** Lets a player see and change the ways in, the e-mail and the saved items of their account, and delete it. */
+export async function accountRoutes(
+  app: FastifyInstance,
+  {
+    players,
+    playerData,
+    resets,
+    savedItems,
+    proof,
+    providers,
+    rateLimits,
+    mail,
+    background,
+    notify,
+    publicUrl,
+  }: AccountOptions,
+): Promise<void> {
+  const proven = createProvenIdentity(providers, publicUrl)
+  const proveWallet = createProvenWallet(players, publicUrl)
+
+  const read = async (playerId: string): Promise<StoredPlayer> => {
+    const found = await players.byId(playerId)
+    if (!found) throw notAuthenticated()
+    return found
+  }
+
+  app.endpoint(readAccount, async ({ playerId }) => (await read(playerId)).account)
+
+  const link = async (
+    playerId: string,
+    way: Exclude<WayIn, 'password'>,
+    id: string,
+    email?: string,
+  ): Promise<Account> => {
+    const result = await players.link(playerId, way, id, email)
+    if (!result) throw notAuthenticated()
+    if (result === 'taken') throw new HttpError(409, 'way_in_taken', serverMessages.wayInTaken)
+    if (result === 'linked_before') throw new HttpError(409, 'way_in_taken', serverMessages.wayInLinked)
+    if (result.isNew) notify(result.found.account.email, notices.linked(way))
+    return result.found.account
+  }
+  const counted = { limit: limits.accountChanges }
+  app.endpoint(
+    linkGoogle,
+    async ({ playerId, body }) => {
+      const { id, email } = await proven.google(body)
+      return link(playerId, 'google', id, email)
+    },
+    counted,
+  )
+  app.endpoint(
+    linkDiscord,
+    async ({ playerId, body, pageHost }) => {
+      const { id, email } = await proven.discord(body, pageHost)
+      return link(playerId, 'discord', id, email)
+    },
+    counted,
+  )
+  app.endpoint(
+    linkWallet,
+    async ({ playerId, body }) => {
+      await proveWallet(body)
+      return link(playerId, 'wallet', body.address)
+    },
+    counted,
+  )
+
+  app.endpoint(
+    unlink,
+    async ({ body: { way, password }, ...caller }) => {
+      const { account, passwordHash } = await read(caller.playerId)
+      if (!waysInOf(account).includes(way)) return account
+      await proof.byAnything(caller, passwordHash, password)
+      const result = await players.unlink(caller.playerId, way)
+      if (!result) throw notAuthenticated()
+      if (result === 'last') throw new HttpError(409, 'last_way_in', serverMessages.lastWayIn)
+      notify(result.account.email, notices.unlinked(way))
+      return result.account
+    },
+    counted,
+  )
+
+  const sendLink = async (playerId: string, email: string, signal: AbortSignal) => {
+    if (!(await rateLimits.tryConsume(limits.emailMails, emailKey(email)))) return
+    const owner = await players.byEmail(email)
+    if (owner?.account.email !== undefined && owner.player.id !== playerId)
+      return mail.send(takenEmailMail(owner.account.email, publicUrl + paths.forgotPassword), signal)
+    const { token, tokenHash } = newLinkToken()
+    await resets.add(playerId, tokenHash, resetLinkMs, email)
+    await mail.send(emailMail(email, publicUrl + emailLink(token), owner !== undefined), signal)
+  }
+
+  app.endpoint(
+    changeEmail,
+    async ({ body: { email, password }, ...caller }) => {
+      const problem = emailProblem(email)
+      if (problem) throw invalid(problem)
+      const { passwordHash } = await read(caller.playerId)
+      await proof.byAnything(caller, passwordHash, password)
+      // In the background: the answer is the same, and as fast, whether the e-mail has an account or not.
+      background.run('A mail with a link to an e-mail was not sent', (signal) =>
+        sendLink(caller.playerId, email, signal),
+      )
+      return null
+    },
+    { limit: limits.emailChanges },
+  )
+
+  app.endpoint(
+    confirmEmail,
+    async ({ params: { token } }) => {
+      const result = await resets.consumeEmail(linkTokenHash(token))
+      if (!result) throw new HttpError(400, 'link_expired', serverMessages.emailLinkSpent)
+      if (result === 'taken') throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
+      const { former, email } = result
+      if (former !== undefined && emailKey(former) !== emailKey(email))
+        notify(former, notices.emailChanged(email))
+      return null
+    },
+    { limit: limits.resets },
+  )
+
+  app.endpoint(
+    exportAccount,
+    async ({ playerId }) => {
+      const data = await playerData.export(playerId)
+      if (!data) throw notAuthenticated()
+      return { data }
+    },
+    { limit: limits.exports },
+  )
+
+  app.endpoint(
+    deleteAccount,
+    async ({ body: { password }, ...caller }) => {
+      const { account, passwordHash } = await read(caller.playerId)
+      await proof.byAnything(caller, passwordHash, password)
+      await playerData.erase(caller.playerId)
+      notify(account.email, notices.deleted)
+      return null
+    },
+    counted,
+  )
+
+  app.endpoint(readSavedItems, async ({ playerId }) => ({ entries: await savedItems.of(playerId) }))
+
+  app.endpoint(
+    changeSavedItems,
+    async ({ playerId, body: { add, remove } }) => ({
+      entries: await savedItems.change(playerId, add, remove),
+    }),
+    { limit: limits.savedChanges },
+  )
+}

@@ -1,0 +1,461 @@
+import {
+  changeSavedItems,
+  readAccount,
+  readSavedItems,
+  signInWithGoogle,
+  signInWithWallet,
+  signOutEverywhere,
+  type Session,
+} from '@meridian/contract'
+import { serverMessages } from '@meridian/contract/messages/messages'
+import { savedLimit } from '@meridian/contract/search/page-limit'
+import { walletMessage } from '@meridian/contract/validation/wallet-message'
+import { eq, sql } from 'drizzle-orm'
+import { addr, eip191Signer } from 'micro-eth-signer'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  bearer,
+  nextAddress,
+  openTestApp,
+  payForKestrel,
+  refused,
+  signUpPlayer,
+  tokenSecret,
+  valueOf,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { passwordResets, players } from '../database/schema.ts'
+import type { Identity } from '../player/player.store.ts'
+import { createTokens } from '../player/tokens.ts'
+
+/** Reads the identity out of the proof. */
+const vouch = (provider: Identity['provider']) => async (proof: string) => {
+  const [id = '', email] = proof.split(' ')
+  return { provider, id, email }
+}
+
+const open = () => openTestApp({ providers: { google: vouch('google'), discord: vouch('discord') } })
+
+let server: TestApp
+beforeAll(async () => {
+  server = await open()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.mail.sent.length = 0
+})
+
+type Caller = Pick<Session, 'token'>
+
+const post = (url: string, payload: object, caller?: Caller, { app } = server) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v1/${url}`,
+    payload,
+    remoteAddress: nextAddress(),
+    ...(caller && { headers: bearer(caller.token) }),
+  })
+const get = (url: string, { token }: Caller) =>
+  server.app.inject({ url: `/api/v1/${url}`, headers: bearer(token) })
+const accountOf = async (caller: Caller) => valueOf(readAccount, (await get('account', caller)).json())
+
+const unique = () => randomUUID().slice(0, 8)
+const newEmail = () => `lea-${unique()}@meridian.test`
+const withGoogle = async (proof = `google-${unique()}`) =>
+  valueOf(signInWithGoogle, (await post('user/google', { token: proof })).json())
+const logIn = (Email: string, Password: string) => post('user/login', { Email, Password })
+
+/** Returns the same player's session of eleven minutes ago. */
+const oldSessionOf = async ({ player }: Session): Promise<Caller> => {
+  const tokens = createTokens({ current: tokenSecret }, server.stores.players)
+  return { token: await tokens.sign({ id: player.id, sessionEpoch: 0 }, Date.now() - 11 * 60_000) }
+}
+
+const newWallet = () => {
+  const { privateKey, address } = addr.random()
+  const message = () =>
+    walletMessage({ origin: 'https://market.test', address, nonce: unique(), timeMs: Date.now() })
+  return (signed = message()) => ({
+    address: address.toLowerCase(),
+    message: signed,
+    signature: eip191Signer.sign(signed, privateKey),
+  })
+}
+
+const refusal = async (answer: ReturnType<typeof post>) => {
+  const response = await answer
+  return [response.statusCode, response.json<unknown>()]
+}
+const wrongPassword = [400, refused('password_wrong', 'Current password is wrong')]
+const signInAgain = [403, refused('sign_in_again', serverMessages.signInAgain)]
+const lastWayIn = [409, refused('last_way_in', serverMessages.lastWayIn)]
+const wayInTaken = [409, refused('way_in_taken', serverMessages.wayInTaken)]
+const linkSpent = [400, refused('link_expired', serverMessages.emailLinkSpent)]
+
+/** Reads the token of a link to an e-mail from the next mail. */
+async function emailToken(sent: number): Promise<string> {
+  const { text } = await server.mail.after(sent)
+  return /https:\/\/market\.test\/edit\?email=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const none = { emailProven: false, hasPassword: false, hasGoogle: false, hasDiscord: false }
+
+test('shows the ways in of an account that was opened in each way', async () => {
+  const signedUp = await signUpPlayer(server)
+  const email = newEmail()
+  const wallet = newWallet()()
+  const [google, discord, walletSession] = [
+    await withGoogle(`${unique()} ${email}`),
+    (await post('user/discord', { code: unique() })).json<Session>(),
+    valueOf(signInWithWallet, (await post('user/MetaMask', wallet)).json()),
+  ]
+  expect(await accountOf(signedUp)).toEqual({ ...none, email: signedUp.email, hasPassword: true })
+  expect(await accountOf(google)).toEqual({ ...none, email, emailProven: true, hasGoogle: true })
+  expect(await accountOf(discord)).toEqual({ ...none, hasDiscord: true })
+  expect(await accountOf(walletSession)).toEqual({ ...none, walletAddress: wallet.address })
+})
+
+test('links Google, Discord and a wallet, which then sign in to the account, and mails the player each time', async () => {
+  const player = await signUpPlayer(server)
+  const [google, discord] = [unique(), unique()]
+  const sign = newWallet()
+  const linked = [
+    await post('account/google', { token: google }, player),
+    await post('account/discord', { code: discord }, player),
+    await post('account/wallet', sign(), player),
+    // The same once more changes nothing.
+    await post('account/google', { token: google }, player),
+  ]
+  expect(linked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(await accountOf(player)).toEqual({
+    email: player.email,
+    emailProven: false,
+    hasPassword: true,
+    hasGoogle: true,
+    hasDiscord: true,
+    walletAddress: sign().address,
+  })
+  const entered = [
+    await post('user/google', { token: google }),
+    await post('user/discord', { code: discord }),
+    await post('user/MetaMask', sign()),
+  ]
+  expect(entered.map((answer) => answer.json<{ user: { id: string } }>().user.id)).toEqual(
+    Array(3).fill(player.player.id),
+  )
+  expect(server.mail.sent.map(({ to }) => to)).toEqual(Array(3).fill(player.email))
+  expect(server.mail.sent.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Your account can now be entered with Google.',
+    'Your account can now be entered with Discord.',
+    'Your account can now be entered with a wallet.',
+  ])
+})
+
+test('refuses a way in that signs in to another account, and a second one of its kind', async () => {
+  const player = await signUpPlayer(server)
+  const [google, discord] = [unique(), unique()]
+  const sign = newWallet()
+  await post('user/google', { token: google })
+  await post('user/discord', { code: discord })
+  await post('user/MetaMask', sign())
+  expect([
+    await refusal(post('account/google', { token: google }, player)),
+    await refusal(post('account/discord', { code: discord }, player)),
+    await refusal(post('account/wallet', sign(), player)),
+  ]).toEqual([wayInTaken, wayInTaken, wayInTaken])
+  await post('account/google', { token: unique() }, player)
+  expect(await refusal(post('account/google', { token: unique() }, player))).toEqual([
+    409,
+    refused('way_in_taken', serverMessages.wayInLinked),
+  ])
+})
+
+test('refuses to link a wallet by a message that was used already', async () => {
+  const player = await signUpPlayer(server)
+  const sign = newWallet()
+  const signed = sign()
+  await post('user/MetaMask', signed)
+  expect(await refusal(post('account/wallet', signed, player))).toEqual([
+    401,
+    refused('signature_expired', serverMessages.walletMessageUsed),
+  ])
+})
+
+test.each([
+  ['proves the e-mail by a Google account with the same', (email: string) => email.toUpperCase(), true],
+  ['leaves the e-mail unproven by a Google account with another', newEmail, false],
+])('%s', async (_, emailOf, emailProven) => {
+  const player = await signUpPlayer(server)
+  await post('account/google', { token: `${unique()} ${emailOf(player.email)}` }, player)
+  expect(await accountOf(player)).toEqual({
+    ...none,
+    email: player.email,
+    emailProven,
+    hasPassword: true,
+    hasGoogle: true,
+  })
+})
+
+test('removes a way in with the current password, but never the last one', async () => {
+  const player = await signUpPlayer(server)
+  const google = unique()
+  const remove = (way: string, password?: string) => post('account/unlink', { way, password }, player)
+  expect(await refusal(remove('password', player.password))).toEqual(lastWayIn)
+  await post('account/google', { token: google }, player)
+  expect([await refusal(remove('google')), await refusal(remove('google', 'a guess'))]).toEqual([
+    wrongPassword,
+    wrongPassword,
+  ])
+  expect((await remove('google', player.password)).statusCode).toBe(200)
+  expect(await accountOf(player)).toEqual({ ...none, email: player.email, hasPassword: true })
+  expect((await withGoogle(google)).player.id).not.toBe(player.player.id)
+  // What is not there is removed without a word.
+  const sent = server.mail.sent.length
+  expect((await remove('discord')).statusCode).toBe(200)
+  expect(server.mail.sent).toHaveLength(sent)
+  expect(server.mail.sent.at(-1)?.text).toContain('can no longer be entered with Google')
+})
+
+test('allows ten guesses at the password within a session, whatever it is asked for', async () => {
+  const player = await signUpPlayer(server)
+  const guess = { email: newEmail(), password: 'a guess' }
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, () => post('account/delete', guess, player)),
+    ...Array.from({ length: 6 }, () => post('account/email', guess, player)),
+  ])
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
+test('demands a sign-in of the last ten minutes from a player without a password, which no new token replaces', async () => {
+  const player = await withGoogle()
+  await post('account/discord', { code: unique() }, player)
+  const old = await oldSessionOf(player)
+  const renewed = valueOf(signOutEverywhere, (await post('user/sign-out-everywhere', {}, old)).json())
+  for (const [url, body] of [
+    ['account/unlink', { way: 'discord' }],
+    ['account/email', { email: newEmail() }],
+    ['account/delete', {}],
+  ] as const)
+    expect(await refusal(post(url, body, renewed))).toEqual(signInAgain)
+  await server.db.update(players).set({ sessionEpoch: 0 }).where(eq(players.id, player.player.id))
+  expect((await post('account/unlink', { way: 'discord' }, player)).statusCode).toBe(200)
+})
+
+test('changes the e-mail once the link in a mail to the new one is opened, and tells the old one', async () => {
+  const player = await signUpPlayer(server)
+  const email = newEmail()
+  await post('user/forgot-password', { Email: player.email })
+  const resetToken = /reset-password\/([\w-]+)/.exec((await server.mail.after(0)).text)?.[1] ?? ''
+  const asked = await post('account/email', { email, password: player.password }, player)
+  expect([asked.statusCode, asked.json()]).toEqual([200, { success: true }])
+  const token = await emailToken(1)
+  expect(server.mail.sent[1]?.to).toBe(email)
+  expect(await accountOf(player)).toEqual({ ...none, email: player.email, hasPassword: true })
+
+  expect((await post(`account/email/${token}`, {})).json()).toEqual({ success: true })
+  expect(await accountOf(player)).toEqual({ ...none, email, emailProven: true, hasPassword: true })
+  expect((await logIn(email, player.password)).statusCode).toBe(200)
+  expect((await logIn(player.email, player.password)).statusCode).toBe(401)
+  expect(server.mail.sent[2]?.to).toBe(player.email)
+  expect(server.mail.sent[2]?.text).toContain(`Your account has another e-mail now: ${email}.`)
+  // Links work once, and those in the old mailbox no more.
+  expect(await refusal(post(`account/email/${token}`, {}))).toEqual(linkSpent)
+  const password = { Password: 'of the old box', ConfirmPassword: 'of the old box' }
+  expect((await post(`user/reset-password/${resetToken}`, password)).statusCode).toBe(400)
+})
+
+test('confirms the current e-mail by a link, and keeps all ways in', async () => {
+  const player = await signUpPlayer(server)
+  await post('account/email', { email: player.email, password: player.password }, player)
+  expect((await post(`account/email/${await emailToken(0)}`, {})).statusCode).toBe(200)
+  expect(await accountOf(player)).toEqual({
+    ...none,
+    email: player.email,
+    emailProven: true,
+    hasPassword: true,
+  })
+  expect(server.mail.sent).toHaveLength(1)
+})
+
+test('gives a player of a wallet an e-mail, to which a reset mail leads', async () => {
+  const player = valueOf(signInWithWallet, (await post('user/MetaMask', newWallet()())).json())
+  const email = newEmail()
+  await post('account/email', { email }, player)
+  await post(`account/email/${await emailToken(0)}`, {})
+  expect(server.mail.sent).toHaveLength(1)
+  await post('user/forgot-password', { Email: email })
+  const { text } = await server.mail.after(1)
+  expect(text).toContain('You can sign in with a wallet.')
+  const token = /reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
+  await post(`user/reset-password/${token}`, {
+    Password: 'a new password',
+    ConfirmPassword: 'a new password',
+  })
+  expect((await logIn(email, 'a new password')).json<{ user: { id: string } }>().user.id).toBe(
+    player.player.id,
+  )
+  expect((await post('user/MetaMask', newWallet()())).statusCode).toBe(200)
+})
+
+test('answers alike, and does the same before the answer, for an e-mail with an account and without', async () => {
+  const testApp = await open()
+  const [player, other] = [await signUpPlayer(testApp), await signUpPlayer(testApp)]
+  const free = newEmail()
+  const done: string[] = []
+  const lookedUp = Promise.withResolvers<void>()
+  for (const [name, store] of Object.entries(testApp.stores)) {
+    const calls = store as Record<string, (...given: unknown[]) => unknown>
+    for (const [call, act] of Object.entries(calls))
+      calls[call] = async (...given) => {
+        done.push(`${name}.${call}`)
+        // The mail is counted and written only after both answers.
+        if (call === 'tryConsume') await lookedUp.promise
+        return act(...given)
+      }
+  }
+  const answers = []
+  for (const email of [other.email, free]) {
+    done.length = 0
+    const answer = await post('account/email', { email, password: player.password }, player, testApp)
+    answers.push([answer.statusCode, answer.json<unknown>(), [...done]])
+  }
+  expect(answers[0]).toEqual(answers[1])
+  lookedUp.resolve()
+  await testApp.close()
+  const mails = Object.fromEntries(testApp.mail.sent.map(({ to, text }) => [to, text]))
+  expect(Object.keys(mails).toSorted()).toEqual([free, other.email].toSorted())
+  expect(mails[other.email]).toContain('It has an account of its own already')
+  expect(mails[other.email]).not.toContain('?email=')
+})
+
+test('sends five mails an hour to one e-mail, whoever asks', async () => {
+  const testApp = await open()
+  const email = newEmail()
+  for (let asked = 0; asked < 7; asked += 1) {
+    const player = await signUpPlayer(testApp)
+    expect(
+      (await post('account/email', { email, password: player.password }, player, testApp)).statusCode,
+    ).toBe(200)
+  }
+  await testApp.close()
+  expect(testApp.mail.sent).toHaveLength(5)
+})
+
+test('refuses a link to an e-mail that has expired, is made up or leads to a password, and the other way round', async () => {
+  const player = await signUpPlayer(server)
+  const ask = () => post('account/email', { email: newEmail(), password: player.password }, player)
+  await ask()
+  const expired = await emailToken(0)
+  await server.db.update(passwordResets).set({ endsAt: sql`now()` })
+  await ask()
+  const token = await emailToken(1)
+  await post('user/forgot-password', { Email: player.email })
+  const resetToken = /reset-password\/([\w-]+)/.exec((await server.mail.after(2)).text)?.[1] ?? ''
+  for (const wrong of [expired, 'made-up', resetToken])
+    expect(await refusal(post(`account/email/${wrong}`, {}))).toEqual(linkSpent)
+  const password = { Password: 'a new password', ConfirmPassword: 'a new password' }
+  expect((await post(`user/reset-password/${token}`, password)).statusCode).toBe(400)
+  expect((await post(`account/email/${token}`, {})).statusCode).toBe(200)
+})
+
+test('refuses an e-mail that another player has taken meanwhile', async () => {
+  const player = await signUpPlayer(server)
+  const email = newEmail()
+  await post('account/email', { email, password: player.password }, player)
+  const token = await emailToken(0)
+  await signUpPlayer(server, email.toUpperCase())
+  expect(await refusal(post(`account/email/${token}`, {}))).toEqual([
+    409,
+    refused('email_taken', 'This email is already registered'),
+  ])
+})
+
+test('refuses an e-mail without a dot, and a wrong password, before it mails', async () => {
+  const player = await signUpPlayer(server)
+  const change = (email: string, password: string) => post('account/email', { email, password }, player)
+  expect(await refusal(change('lea@meridian', player.password))).toEqual([
+    400,
+    refused('invalid', 'Please enter a valid email address'),
+  ])
+  expect(await refusal(change(newEmail(), 'a guess'))).toEqual(wrongPassword)
+  expect(server.mail.sent).toEqual([])
+})
+
+test('ends a pending change of the e-mail with a new password', async () => {
+  const player = await signUpPlayer(server)
+  await post('account/email', { email: newEmail(), password: player.password }, player)
+  const token = await emailToken(0)
+  await post('user/forgot-password', { Email: player.email })
+  const resetToken = /reset-password\/([\w-]+)/.exec((await server.mail.after(1)).text)?.[1] ?? ''
+  await post(`user/reset-password/${resetToken}`, {
+    Password: 'a new password',
+    ConfirmPassword: 'a new password',
+  })
+  expect(await refusal(post(`account/email/${token}`, {}))).toEqual(linkSpent)
+})
+
+test('exports what the server holds of the player', async () => {
+  const player = await signUpPlayer(server)
+  const { data } = (await get('account/export', player)).json<{ data: object }>()
+  const held = await server.stores.playerData.export(player.player.id)
+  expect(data).toEqual(JSON.parse(JSON.stringify(held)))
+})
+
+test('deletes an account with its password, ends its sessions and tells the player', async () => {
+  const player = await signUpPlayer(server)
+  const remove = (password?: string) => post('account/delete', { password }, player)
+  await post('account/saved', { add: [{ id: 'land-caldera-ridge' }], remove: [] }, player)
+  expect([await refusal(remove()), await refusal(remove('a guess'))]).toEqual([wrongPassword, wrongPassword])
+  expect((await remove(player.password)).json()).toEqual({ success: true })
+  expect((await get('account', player)).statusCode).toBe(401)
+  expect((await logIn(player.email, player.password)).statusCode).toBe(401)
+  expect(server.mail.sent.map(({ to, text }) => [to, text.split('\n')[0]])).toEqual([
+    [player.email, 'Your account was deleted.'],
+  ])
+})
+
+test('deletes no account while it pays', async () => {
+  const player = await signUpPlayer(server)
+  await payForKestrel(server, player.player.id)
+  const remove = () => post('account/delete', { password: player.password }, player)
+  expect(await refusal(remove())).toEqual([409, refused('payment_processing', serverMessages.accountPays)])
+})
+
+test('keeps saved items with the price that they were saved at, the latest last', async () => {
+  const player = await signUpPlayer(server)
+  const change = async (add: object[], remove: string[] = []) =>
+    valueOf(changeSavedItems, (await post('account/saved', { add, remove }, player)).json()).entries
+  await change([{ id: 'helm', priceCents: 48_000 }, { id: 'blade' }])
+  await change([
+    { id: 'ridge', priceCents: 100 },
+    { id: 'helm', priceCents: 1 },
+    { id: 'ridge', priceCents: 2 },
+  ])
+  expect(await change([{ id: 'drone' }], ['blade', 'unknown'])).toEqual([
+    { id: 'helm', priceCents: 48_000 },
+    { id: 'ridge', priceCents: 100 },
+    { id: 'drone' },
+  ])
+  const other = await signUpPlayer(server)
+  expect(valueOf(readSavedItems, (await get('account/saved', other)).json()).entries).toEqual([])
+})
+
+test('drops the oldest saved items above the limit', async () => {
+  const player = await signUpPlayer(server)
+  const save = (from: number, count: number) =>
+    post(
+      'account/saved',
+      { add: Array.from({ length: count }, (_, index) => ({ id: `item-${from + index}` })), remove: [] },
+      player,
+    )
+  await save(0, savedLimit)
+  expect((await save(savedLimit, savedLimit + 1)).statusCode).toBe(400)
+  await save(savedLimit, 2)
+  const { entries } = valueOf(readSavedItems, (await get('account/saved', player)).json())
+  expect([entries.length, entries[0]?.id, entries.at(-1)?.id]).toEqual([
+    savedLimit,
+    'item-2',
+    `item-${savedLimit + 1}`,
+  ])
+})
