@@ -8,11 +8,17 @@ export const resetMail = (to: string, link: string, account: Account): Mail =>
   linkMail(to, link, {
     subject: 'Reset your Meridian 2117 password',
     heading: 'Reset Password',
-    lead: `Somebody, hopefully you, asked for a new password for your Meridian 2117 account. You can sign in with ${waysOf(account)}.`,
+    lead: `Somebody, hopefully you, asked for a new password for your Meridian 2117 account. You can sign in with ${waysOf(account)}.${endsOthers(account) ? ` ${othersEnd}` : ''}`,
     button: 'Set a new password',
     rules:
       'The link works once and for an hour. If it was not you, ignore this mail: your password stays as it is.',
   })
+
+/** A stranger may have added them (docs/decisions/016-accounts-linked-by-proven-email.md). */
+const endsOthers = (account: Account): boolean =>
+  !account.emailProven && waysInOf(account).some((way) => way !== 'password')
+
+const othersEnd = 'Nobody has confirmed this e-mail so far, so a new password ends the other ways in.'
 
 const waysOf = (account: Account): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(waysInOf(account).map((way) => wayNames[way]))

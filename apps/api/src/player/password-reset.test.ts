@@ -78,7 +78,10 @@ test.each([
     .update(players)
     .set({ ...ways, emailProven })
     .where(eq(players.id, player.id))
-  await reset(await linkFor(email), 'a new password')
+  const token = await linkFor(email)
+  const warning = 'Nobody has confirmed this e-mail so far, so a new password ends the other ways in.'
+  expect(server.mail.sent.at(-1)?.text.includes(warning)).toBe(!emailProven)
+  await reset(token, 'a new password')
   const stored = await server.stores.players.byId(player.id)
   expect(stored?.account).toEqual({
     email,
