@@ -150,6 +150,7 @@ test('links Google, Discord and a wallet, which then sign in to the account, and
     'Your account can now be entered with Discord.',
     'Your account can now be entered with a wallet.',
   ])
+  expect(server.mail.sent[0]?.html).toContain('href="https://market.test/forgot-password"')
 })
 
 test('refuses a way in that signs in to another account, and a second one of its kind', async () => {
@@ -258,7 +259,9 @@ test('changes the e-mail once the link in a mail to the new one is opened, and t
   expect((await logIn(email, player.password)).statusCode).toBe(200)
   expect((await logIn(player.email, player.password)).statusCode).toBe(401)
   expect(server.mail.sent[2]?.to).toBe(player.email)
-  expect(server.mail.sent[2]?.text).toContain(`Your account has another e-mail now: ${email}.`)
+  expect(server.mail.sent[2]?.text).toBe(
+    `Your account has another e-mail now: ${email}.\n\nIf it was you, there is nothing to do. If not, please tell us at once.\n`,
+  )
   // Links work once, and those in the old mailbox no more.
   expect(await refusal(post(`account/email/${token}`, {}))).toEqual(linkSpent)
   const password = { Password: 'of the old box', ConfirmPassword: 'of the old box' }

@@ -13,20 +13,31 @@ export const wayNames: Readonly<Record<WayIn, string>> = {
   wallet: 'a wallet',
 }
 
-/** Says in a mail what has changed about an account. */
+/** Says what has changed about an account. */
+interface Notice {
+  text: string
+  /** Says what to do if somebody else has done it. @default a link to a new password */
+  advice?: 'tell us'
+}
+
 export const notices = {
-  newPassword: 'A new password was set for your account.',
-  linked: (way: WayIn) => `Your account can now be entered with ${wayNames[way]}.`,
-  unlinked: (way: WayIn) => `Your account can no longer be entered with ${wayNames[way]}.`,
-  takenOver: (way: WayIn) =>
-    `Your account can now be entered with ${wayNames[way]}. Its password, its other ways in and its sessions have ended.`,
-  emailChanged: (email: string) => `Your account has another e-mail now: ${email}.`,
-  signedOutEverywhere: 'You were signed out everywhere else.',
-  deleted: 'Your account was deleted.',
-} as const
+  newPassword: { text: 'A new password was set for your account.' },
+  linked: (way: WayIn) => ({ text: `Your account can now be entered with ${wayNames[way]}.` }),
+  unlinked: (way: WayIn) => ({ text: `Your account can no longer be entered with ${wayNames[way]}.` }),
+  takenOver: (way: WayIn) => ({
+    text: `Your account can now be entered with ${wayNames[way]}. Its password, its other ways in and its sessions have ended.`,
+  }),
+  // The mail goes to the old e-mail, to which no link to a new password is mailed any more.
+  emailChanged: (email: string) => ({
+    text: `Your account has another e-mail now: ${email}.`,
+    advice: 'tell us' as const,
+  }),
+  signedOutEverywhere: { text: 'You were signed out everywhere else.' },
+  deleted: { text: 'Your account was deleted.', advice: 'tell us' },
+} as const satisfies Record<string, Notice | ((about: never) => Notice)>
 
 /** Mails a player one of `notices` in the background; does nothing without an e-mail. */
-export type Notify = (email: string | undefined, notice: string) => void
+export type Notify = (email: string | undefined, notice: Notice) => void
 
 export const createNotify =
   (mail: MailService, background: Background, publicUrl: string): Notify =>
@@ -38,27 +49,25 @@ export const createNotify =
   }
 
 /** Writes the mail; `resetLink` leads to the page that mails a link to a new password. */
-function noticeMail(to: string, notice: string, resetLink: string): Mail {
+function noticeMail(to: string, { text, advice }: Notice, resetLink: string): Mail {
+  const next = advice === 'tell us' ? tellUs : setPassword
+  const link = advice === 'tell us' ? undefined : resetLink
   return {
     to,
     subject,
-    text: `${notice}
-
-${advice}
-
-${action}: ${resetLink}
-`,
+    text: [text, next, ...(link ? [`${action}: ${link}`] : [])].join('\n\n') + '\n',
     html: mailPage(
       subject,
       'Your account',
-      `        <p style="${mailStyles.lead}">${escapeHtml(notice)}</p>
-        <p style="margin:0 0 24px;${mailStyles.note}">${advice}</p>
-${mailButton(escapeHtml(resetLink), action)}`,
+      `        <p style="${mailStyles.lead}">${escapeHtml(text)}</p>
+        <p style="margin:0 0 24px;${mailStyles.note}">${next}</p>
+${link ? mailButton(escapeHtml(link), action) : ''}`,
     ),
   }
 }
 
 const subject = 'Your Meridian 2117 account has changed'
 const action = 'Set a new password'
-const advice =
+const tellUs = 'If it was you, there is nothing to do. If not, please tell us at once.'
+const setPassword =
   'If it was you, there is nothing to do. If not, set a new password, which ends all sessions, and look at the ways in to your account on Edit Profile.'
