@@ -1,3 +1,4 @@
+import { serverMessages } from '@meridian/contract/messages/messages'
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
 import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import {
   bearer,
   kestrelOrder,
   openTestApp,
+  refused,
   signUpPlayer,
   type TestApp,
 } from '../test/open-test-app.ts'
@@ -109,6 +111,24 @@ test('stores no e-mail of its owner in a demo account of the sandbox, and gives 
   await server.db.update(players).set({ emailProven: true })
   const verified = await server.stores.players.byIdentity({ provider: 'google', id: '2117', email }, false)
   expect(typeof verified === 'object' && verified.found.player.id).toBe(owner.player.id)
+})
+
+test('links no sandbox identity of a demo, which anybody can claim, to an account', async () => {
+  const server = await open(demo)
+  const { token } = await signUpPlayer(server)
+  const proof = /"access_token":"([^"]+)"/.exec(
+    (await approve(server, 'google', 'ada@meridian.test')).body,
+  )?.[1]
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/account/google',
+    headers: bearer(token),
+    payload: { token: proof },
+  })
+  expect([response.statusCode, response.json()]).toEqual([
+    403,
+    refused('forbidden', serverMessages.demoLinksNothing),
+  ])
 })
 
 test('links accounts by e-mail in a local sandbox, as the real services do', async () => {

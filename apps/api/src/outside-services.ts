@@ -84,5 +84,5 @@ const withOwnIds =
   (identify: Identify): Identify =>
   async (proof) => {
     const { provider, id, fullName } = await identify(proof)
-    return { provider, id: `sandbox-${provider}:${id}`, fullName }
+    return { provider, id: `sandbox-${provider}:${id}`, fullName, isUnproven: true }
   }

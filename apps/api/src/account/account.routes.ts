@@ -30,7 +30,7 @@ import { emailKey } from '../player/email-key.ts'
 import { linkTokenHash, newLinkToken } from '../player/link-token.ts'
 import type { PasswordResetStore } from '../player/password-reset.store.ts'
 import type { PlayerDataStore } from '../player/player-data.store.ts'
-import type { PlayerStore, StoredPlayer } from '../player/player.store.ts'
+import type { Identity, PlayerStore, StoredPlayer } from '../player/player.store.ts'
 import type { Proof } from '../player/proof.ts'
 import type { Providers } from '../social/identity.ts'
 import { createProvenIdentity } from '../social/proven-identity.ts'
@@ -95,21 +95,19 @@ export async function accountRoutes(
     if (result.isNew) notify(result.found.account.email, notices.linked(way))
     return result.found.account
   }
+  const linkIdentity = ({ provider, id, email, isUnproven }: Identity, playerId: string) => {
+    if (isUnproven) throw new HttpError(403, 'forbidden', serverMessages.demoLinksNothing)
+    return link(playerId, provider, id, email)
+  }
   const counted = { limit: limits.accountChanges }
   app.endpoint(
     linkGoogle,
-    async ({ playerId, body }) => {
-      const { id, email } = await proven.google(body)
-      return link(playerId, 'google', id, email)
-    },
+    async ({ playerId, body }) => linkIdentity(await proven.google(body), playerId),
     counted,
   )
   app.endpoint(
     linkDiscord,
-    async ({ playerId, body, pageHost }) => {
-      const { id, email } = await proven.discord(body, pageHost)
-      return link(playerId, 'discord', id, email)
-    },
+    async ({ playerId, body, pageHost }) => linkIdentity(await proven.discord(body, pageHost), playerId),
     counted,
   )
   app.endpoint(
