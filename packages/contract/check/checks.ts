@@ -274,11 +274,13 @@ async function checkAccount(
     needsRefusal(await call(unlink, { body: { way: 'password', password } }, player.token)),
   )
   const email = player.player.email ?? ''
-  await may('a link to an e-mail is mailed', nothing, async () =>
-    needsValue(await call(changeEmail, { body: { email, password } }, player.token)),
+  await may('a link to the current e-mail is mailed', nothing, async () =>
+    needsValue(await call(changeEmail, { body: { email } }, player.token)),
   )
-  await may('a link to an e-mail needs the password', strangers, async () =>
-    needsRefusal(await call(changeEmail, { body: { email, password: `${password}x` } }, player.token)),
+  await may('a link to another e-mail needs the password', strangers, async () =>
+    needsRefusal(
+      await call(changeEmail, { body: { email: `new-${email}`, password: `${password}x` } }, player.token),
+    ),
   )
   await may('a made-up link to an e-mail is refused', nothing, async () =>
     needsRefusal(await call(confirmEmail, { params: { token: unique } })),

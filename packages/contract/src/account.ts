@@ -104,7 +104,10 @@ export const unlink = endpoint({
   auth: 'required',
 })
 
-/** Mails a link to an e-mail, new or current. Nothing changes before the player opens the link. */
+/**
+ * Mails a link to an e-mail, new or current. Nothing changes before the player opens the link. The current one needs no
+ * password.
+ */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/v1/account/email',
