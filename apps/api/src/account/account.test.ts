@@ -218,6 +218,15 @@ test('removes a way in with the current password, but never the last one', async
   expect(server.mail.sent.at(-1)?.text).toContain('can no longer be entered with Google')
 })
 
+test('keeps one way in when all are removed at the same moment', async () => {
+  const player = await signUpPlayer(server)
+  await post('account/google', { token: unique() }, player)
+  const answers = await Promise.all(
+    ['password', 'google'].map((way) => post('account/unlink', { way, password: player.password }, player)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
 test('allows ten guesses at the password within a session, whatever it is asked for', async () => {
   const player = await signUpPlayer(server)
   const guess = { email: newEmail(), password: 'a guess' }

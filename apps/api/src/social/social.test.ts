@@ -266,6 +266,15 @@ test('says what Google would end of an account with an unproven e-mail, and does
   expect((await withGoogle()).statusCode).toBe(200)
 })
 
+test('takes an account over once when its proof arrives twice at the same moment', async () => {
+  const player = await signUpPlayer(server)
+  googleToken = { ...googleToken, email: player.email }
+  const { proof } = (await withGoogle()).json<{ proof: string }>()
+  const users = await Promise.all([entered(withGoogle(proof)), entered(withGoogle(proof))])
+  expect(users.map(({ id }) => id)).toEqual([player.player.id, player.player.id])
+  expect(await server.stores.players.epochOf(player.player.id)).toBe(1)
+})
+
 test('takes a proof in place of the code of Discord, which works once', async () => {
   const player = await signUpPlayer(server)
   discordUser = { ...discordUser, email: player.email }
