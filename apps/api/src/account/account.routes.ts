@@ -26,6 +26,7 @@ import { limits } from '../limits/limits.ts'
 import { emailMail, takenEmailMail } from '../mail/email-mail.ts'
 import { notices, type Notify } from '../mail/notice-mail.ts'
 import type { MailService } from '../mail/smtp-mail.ts'
+import type { PaymentService } from '../payment/payment.service.ts'
 import { emailKey } from '../player/email-key.ts'
 import { linkTokenHash, newLinkToken } from '../player/link-token.ts'
 import type { PasswordResetStore } from '../player/password-reset.store.ts'
@@ -48,6 +49,7 @@ interface AccountOptions {
   mail: MailService
   background: Background
   notify: Notify
+  payments: Pick<PaymentService, 'giveUp'>
   /** Public address of the site, without a closing slash. */
   publicUrl: string
 }
@@ -68,6 +70,7 @@ export async function accountRoutes(
     mail,
     background,
     notify,
+    payments,
     publicUrl,
   }: AccountOptions,
 ): Promise<void> {
@@ -191,6 +194,7 @@ export async function accountRoutes(
     async ({ body: { password }, ...caller }) => {
       const { account, passwordHash } = await read(caller.playerId)
       await proof.byAnything(caller, passwordHash, password)
+      await payments.giveUp(caller.playerId)
       await playerData.erase(caller.playerId)
       notify(account.email, notices.deleted)
       return null

@@ -427,11 +427,16 @@ test('deletes an account with its password, ends its sessions and tells the play
   ])
 })
 
-test('deletes no account while it pays', async () => {
+test('deletes no account while a bank works on its payment, and gives up one that was left', async () => {
   const player = await signUpPlayer(server)
-  await payForKestrel(server, player.player.id)
+  const providerId = await payForKestrel(server, player.player.id)
+  server.provider.change(providerId, { status: 'open' })
+  server.provider.processing.add(providerId)
   const remove = () => post('account/delete', { password: player.password }, player)
   expect(await refusal(remove())).toEqual([409, refused('payment_processing', serverMessages.accountPays)])
+  server.provider.processing.delete(providerId)
+  expect((await remove()).json()).toEqual({ success: true })
+  expect((await server.provider.read(providerId))?.status).toBe('canceled')
 })
 
 test('keeps saved items with the price that they were saved at, the latest last', async () => {

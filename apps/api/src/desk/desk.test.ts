@@ -299,6 +299,9 @@ test('merges two accounts of one person', async () => {
     .update(players)
     .set({ googleId: `g-${from.id}` })
     .where(eq(players.id, from.id))
+  const [both, theirs] = ['land-caldera-ridge', item]
+  await server.stores.savedItems.change(intoId, [{ id: both }], [])
+  await server.stores.savedItems.change(from.id, [{ id: both, priceCents: 100 }, { id: theirs }], [])
   const before = await playerOf(from.id)
   expect((await desk('merge', from.email, intoId)).text).toBe(
     [
@@ -318,6 +321,7 @@ test('merges two accounts of one person', async () => {
     createdAt: expect.any(Date),
   })
   expect(await owns(intoId)).toBe(1)
+  expect(await server.stores.savedItems.of(intoId)).toEqual([{ id: both }, { id: theirs }])
   const rows = await server.db.select().from(activities).where(eq(activities.buyerId, intoId))
   expect(rows.map(({ buyer }) => buyer)).toEqual(['Lea'])
   // The old id leads to the new one by the journal.

@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 
 /** Messages of work that has failed for good. */
-const failures = ['A receipt was not mailed', 'A mail with a link to a new password was not sent'] as const
+const failures = [
+  'A receipt was not mailed',
+  'A mail with a link to a new password was not sent',
+  'A mail with a link to an e-mail was not sent',
+  'A mail about a change of an account was not sent',
+] as const
 
 /** Counts work that has failed for good, such as a mail that nobody got. */
 export const lostWork = new Counter({

@@ -1,7 +1,7 @@
 import { serverMessages } from '@meridian/contract/messages/messages'
 import { marketName } from '@meridian/contract/names/display-name'
 import { formerPlayer } from '@meridian/contract/names/former-player'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   activities,
@@ -122,10 +122,8 @@ export const createPlayerDataStore = (db: Database) => ({
         })
         .where(eq(players.id, playerId))
       await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
-      await tx.delete(knownAddresses).where(eq(knownAddresses.playerId, playerId))
-      await tx.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
-      await tx.delete(savedItems).where(eq(savedItems.playerId, playerId))
-      await tx.delete(paymentKeys).where(eq(paymentKeys.playerId, playerId))
+      for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
+        await tx.delete(table).where(eq(table.playerId, playerId))
       if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
       if (player.walletAddress !== null)
         await tx.delete(walletMessages).where(eq(walletMessages.address, player.walletAddress))
@@ -159,9 +157,16 @@ export const createPlayerDataStore = (db: Database) => ({
         .update(activities)
         .set({ buyerId: intoId, buyer: marketName({ id: intoId, ...(fullName !== null && { fullName }) }) })
         .where(eq(activities.buyerId, fromId))
-      await tx.delete(knownAddresses).where(eq(knownAddresses.playerId, fromId))
-      await tx.delete(passwordResets).where(eq(passwordResets.playerId, fromId))
-      await tx.delete(paymentKeys).where(eq(paymentKeys.playerId, fromId))
+      const savedByBoth = tx
+        .select({ itemId: savedItems.itemId })
+        .from(savedItems)
+        .where(eq(savedItems.playerId, intoId))
+      await tx
+        .update(savedItems)
+        .set({ playerId: intoId })
+        .where(and(eq(savedItems.playerId, fromId), notInArray(savedItems.itemId, savedByBoth)))
+      for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
+        await tx.delete(table).where(eq(table.playerId, fromId))
       // First, as no two players may have the same ways in.
       await tx.delete(players).where(eq(players.id, fromId))
       const { email, emailKey, emailProven, passwordHash } = into.email === null ? from : into

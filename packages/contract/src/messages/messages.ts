@@ -146,7 +146,6 @@ export const serverMessages = {
   lastWayIn: 'This is the only way in to your account. Add another one first.',
   signInAgain: 'Please sign in again, so that we know that it is you. Then try once more.',
   emailLinkSpent: 'This link has expired or was used already. Ask for a new one on Edit Profile.',
-  chargeUnderWay: 'A payment or refund is still under way. Please wait until it has ended.',
 
   /* Payments, at the server */
   productUnknown: 'Product not found',
