@@ -12,6 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const AccountChange: Story = { args: { machine: 'accountChange' } }
 export const Buy: Story = { args: { machine: 'buy' } }
 export const CancelListing: Story = { args: { machine: 'cancelListing' } }
 export const CardPayment: Story = { args: { machine: 'cardPayment' } }

@@ -1,3 +1,5 @@
+import { accountChangeMachine } from './account-change/account-change.machine.ts'
+import { accountChangeFixtures } from './account-change/account-change.fixtures.ts'
 import { buyMachine } from './buy/buy.machine.ts'
 import { buyFixtures } from './buy/buy.fixtures.ts'
 import { cancelListingMachine } from './cancel-listing/cancel-listing.machine.ts'
@@ -37,6 +39,7 @@ const withFixtures = <Machine extends AnyStateMachine>(
 /** Holds every machine of the product, by its id. */
 export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fromEntries(
   [
+    withFixtures(accountChangeMachine, accountChangeFixtures),
     withFixtures(buyMachine, buyFixtures),
     withFixtures(cancelListingMachine, cancelListingFixtures),
     withFixtures(cardPaymentMachine, cardPaymentFixtures),

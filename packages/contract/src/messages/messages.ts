@@ -104,6 +104,20 @@ export const messages = {
   refundDone: 'Refund',
   refundFailed: 'Refund failed',
 
+  /* The account, on the page of the profile */
+  wayPassword: 'The password',
+  wayWallet: 'The wallet',
+  wayLinked: (way: string) => `${way} now signs you in to this account.`,
+  wayUnlinked: (way: string) => `${way} no longer signs you in.`,
+  linkFailed: (way: string) => `${way} was not linked. Please try again.`,
+  accountUnchanged: 'Your account was not changed. Please try again.',
+  emailLinkSent: (email: string) => `A link went to ${email}. Open it to confirm your email.`,
+  emailConfirmed: 'Your email is confirmed.',
+  emailUnconfirmed: 'Your email was not confirmed. Please ask for a new link.',
+  dataExported: 'Your data is saved as a file.',
+  exportFailed: 'Your data could not be exported. Please try again.',
+  accountDeleted: 'Your account is deleted.',
+
   /* Sharing an item's address */
   linkCopied: 'Link copied',
   linkUncopied: 'The link could not be copied. Copy it from the address bar.',

@@ -1,2 +1,5 @@
-/** A sign-in's texts, target and session lifetime depend on the screen where it started. */
-export type AuthScreen = 'signUp' | 'signIn'
+/**
+ * The screen where a player proves an identity. Its texts, target and session lifetime depend on it. `editProfile` links
+ * the identity to the signed-in account.
+ */
+export type AuthScreen = 'signUp' | 'signIn' | 'editProfile'

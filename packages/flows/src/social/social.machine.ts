@@ -1,4 +1,4 @@
-import { serverMessageOf, type Session } from '@meridian/contract'
+import { ApiError, serverMessageOf, type Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
 import type { Message } from '@meridian/contract/messages/message'
 import { assign, emit, setup } from 'xstate'
@@ -9,7 +9,7 @@ import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitte
 /** Both providers sign players in; they differ in texts and in the way back. */
 export type SocialProvider = 'google' | 'discord'
 
-/** Names the provider and the screen where the sign-in started. */
+/** Names the provider and the screen where the player pressed its button. */
 export interface SocialInput {
   provider: SocialProvider
   screen: AuthScreen
@@ -24,80 +24,111 @@ export interface SignInInput {
   proof: string
 }
 
+/** Sent by the page: the player's answer to the warning that a sign-in takes an account over. */
+export type SocialEvent = { type: 'takeOver.confirm' } | { type: 'takeOver.cancel' }
+
 interface SocialContext extends SocialInput {
   /** Empty until the provider has sent one. */
   proof: string
+  /** The server's words about what a sign-in ends; empty where it ends nothing. */
+  warning: string
 }
 
 type SocialEmitted = ToastEvent | EnteredEvent
 
-/** Shown when the provider refuses; Google's messages depend on the screen. */
-const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
-  google: { signUp: { key: 'googleSignUpFailed' }, signIn: { key: 'googleLogInFailed' } },
-  discord: { signUp: { key: 'discordFailed' }, signIn: { key: 'discordFailed' } },
-}
+const providerNames: Record<SocialProvider, string> = { google: 'Google', discord: 'Discord' }
 
-/** Shown when the server refuses without a message. */
+const unlinkedMessage = ({ provider }: SocialInput): Message => ({
+  key: 'linkFailed',
+  parts: [providerNames[provider]],
+})
+
+/** Shown when the provider refuses; Google's messages depend on the screen. */
+const refusedMessage = (input: SocialInput): Message =>
+  input.screen === 'editProfile'
+    ? unlinkedMessage(input)
+    : input.provider === 'google' && input.screen === 'signUp'
+      ? { key: 'googleSignUpFailed' }
+      : failedMessages[input.provider]
+
+/** Shown when the server refuses a sign-in without a message. */
 const failedMessages: Record<SocialProvider, Message> = {
   google: { key: 'googleLogInFailed' },
   discord: { key: 'discordFailed' },
 }
 
-const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) => Message>> = {
-  google: { signUp: () => ({ key: 'googleSignedUp' }), signIn: () => ({ key: 'googleLoggedIn' }) },
-  discord: {
-    signUp: (name) => ({ key: 'discordSignedUp', parts: [name] }),
-    signIn: (name) => ({ key: 'discordLoggedIn', parts: [name] }),
-  },
-}
+/** Returns the server's warning, and the proof of the call that does it all the same. */
+const takeOverIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'takes_over' && error.proof !== undefined
+    ? { proof: error.proof, warning: error.message }
+    : undefined
+
+const enteredMessage = ({ provider, screen }: SocialInput, name: string): Message =>
+  provider === 'google'
+    ? { key: screen === 'signUp' ? 'googleSignedUp' : 'googleLoggedIn' }
+    : { key: screen === 'signUp' ? 'discordSignedUp' : 'discordLoggedIn', parts: [name] }
 
 /** Decides where the session is stored and which page comes first (docs/product.md#accounts). */
-const entries: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'lifetime' | 'to'>>> = {
-  google: { signUp: { lifetime: 'browser', to: 'profile' }, signIn: { lifetime: 'tab', to: 'profile' } },
-  discord: { signUp: { lifetime: 'browser', to: 'home' }, signIn: { lifetime: 'browser', to: 'profile' } },
-}
+const entryOf = ({ provider, screen }: SocialInput): Pick<EnteredEvent, 'lifetime' | 'to'> => ({
+  lifetime: provider === 'google' && screen === 'signIn' ? 'tab' : 'browser',
+  to: provider === 'discord' && screen === 'signUp' ? 'home' : 'profile',
+})
 
 /**
  * Signs in with Google or Discord; the server exchanges the provider's proof for a session. Google gives the proof to
- * the page. Discord redirects the browser away and back, and the flow starts again with the proof as input.
+ * the page. Discord redirects the browser away and back, and the flow starts again with the proof as input. On the
+ * profile the server links the proven identity to the signed-in account. A sign-in that ends other ways into an account
+ * waits for the player's answer.
  */
 export const socialMachine = setup({
   types: {
     input: {} as SocialInput,
     context: {} as SocialContext,
+    events: {} as SocialEvent,
     emitted: {} as SocialEmitted,
   },
   actors: {
     requestProof: unimplementedActor<ProofAnswer, SocialInput>('requestProof'),
     signIn: unimplementedActor<Session, SignInInput>('signIn'),
+    link: unimplementedActor<void, SignInInput>('link'),
   },
   guards: {
+    isGivenToLink: ({ context }, answer: ProofAnswer) =>
+      answer.status === 'given' && context.screen === 'editProfile',
     isGiven: (_, answer: ProofAnswer) => answer.status === 'given',
+    takesOver: (_, { error }: { error: unknown }) => takeOverIn(error) !== undefined,
     isBlocked: (_, answer: ProofAnswer) => answer.status === 'blocked',
   },
   actions: {
     setProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
-    announceRefusal: emit(({ context }): SocialEmitted =>
-      errorToast(refusedMessages[context.provider][context.screen]),
-    ),
+    setWarning: assign((_, { error }: { error: unknown }) => takeOverIn(error) ?? {}),
+    announceRefusal: emit(({ context }): SocialEmitted => errorToast(refusedMessage(context))),
     announceBlocked: emit((): SocialEmitted => errorToast({ key: 'popupBlocked' })),
     announceFailure: emit(({ context }, { error }: { error: unknown }): SocialEmitted =>
       errorToast(serverMessageOf(error) ?? failedMessages[context.provider]),
     ),
+    announceUnlinked: emit(({ context }, { error }: { error: unknown }): SocialEmitted =>
+      errorToast(serverMessageOf(error) ?? unlinkedMessage(context)),
+    ),
+    announceLinked: emit(({ context }): SocialEmitted => ({
+      type: 'toast',
+      tone: 'success',
+      message: { key: 'wayLinked', parts: [providerNames[context.provider]] },
+    })),
     announceSuccess: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'toast',
       tone: 'success',
-      message: enteredMessages[context.provider][context.screen](displayName(session.player)),
+      message: enteredMessage(context, displayName(session.player)),
     })),
     enter: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'player.entered',
       session,
-      ...entries[context.provider][context.screen],
+      ...entryOf(context),
     })),
   },
 }).createMachine({
   id: 'social',
-  context: ({ input }) => ({ ...input, proof: '' }),
+  context: ({ input }) => ({ ...input, proof: '', warning: '' }),
   initial: 'asking',
   states: {
     asking: {
@@ -106,6 +137,11 @@ export const socialMachine = setup({
         src: 'requestProof',
         input: ({ context: { provider, screen } }) => ({ provider, screen }),
         onDone: [
+          {
+            guard: { type: 'isGivenToLink', params: ({ event }) => event.output },
+            target: 'linking',
+            actions: { type: 'setProof', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isGiven', params: ({ event }) => event.output },
             target: 'exchanging',
@@ -133,9 +169,29 @@ export const socialMachine = setup({
             { type: 'enter', params: ({ event }) => event.output },
           ],
         },
+        onError: [
+          {
+            guard: { type: 'takesOver', params: ({ event }) => ({ error: event.error }) },
+            target: 'confirming',
+            actions: { type: 'setWarning', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'ended',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    confirming: { on: { 'takeOver.confirm': 'exchanging', 'takeOver.cancel': 'ended' } },
+    linking: {
+      invoke: {
+        id: 'link',
+        src: 'link',
+        input: ({ context: { provider, proof } }) => ({ provider, proof }),
+        onDone: { target: 'ended', actions: 'announceLinked' },
         onError: {
           target: 'ended',
-          actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'announceUnlinked', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -43,12 +43,17 @@ const events = {
   'no account any more': { type: 'accounts.changed', accounts: [] },
   'server lets in': doneEvent('signIn', session),
   'server refuses': errorEvent('signIn', new ApiError('refused', { status: 401, serverMessage: 'Too old' })),
+  'server links': doneEvent('link', undefined),
+  'server does not link': errorEvent(
+    'link',
+    new ApiError('refused', { status: 409, serverMessage: 'Taken' }),
+  ),
   'server is away': errorEvent('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 } as const
 
 /** Inputs, events and described states of the sign-in with a browser wallet, for tests, stories and the inspector. */
 export const walletSignInFixtures = {
-  inputs: [{ screen: 'signIn' }],
+  inputs: [{ screen: 'signIn' }, { screen: 'editProfile' }],
   events,
   states: {
     finding: 'Wallets are looked for in the browser.',
@@ -57,6 +62,7 @@ export const walletSignInFixtures = {
     connecting: 'The wallet is asked for an account.',
     signing: 'The wallet is asked to sign a message with the time.',
     entering: 'The server takes the signature for a session.',
+    linking: 'The server links the wallet to the account.',
     ended: 'The player is in, or was told why not.',
   },
 } as const satisfies MachineFixtures<typeof walletSignInMachine>

@@ -77,6 +77,25 @@ test('welcomes a new player with other words', async () => {
   expect(seen).toEqual(['entering', success({ key: 'walletSignedUp' }), entered, 'ended'])
 })
 
+test('links the wallet to the account of the profile, or says why not', async () => {
+  const linked = await signing('editProfile')
+  linked.calls.take('requestSignature').answer(signed)
+  await flushPromises()
+  const linking = linked.calls.take('link')
+  expect(linking.input).toEqual({ address: first, ...signed })
+  linking.answer(undefined)
+  await flushPromises()
+  const message = { key: 'wayLinked', parts: [{ key: 'wayWallet' }] } as const
+  expect(linked.seen).toEqual(['linking', success(message), 'ended'])
+
+  const refused = await signing('editProfile')
+  refused.calls.take('requestSignature').answer(signed)
+  await flushPromises()
+  refused.calls.take('link').fail(new ApiError('refused', { serverMessage: 'Taken' }))
+  await flushPromises()
+  expect(refused.seen).toEqual(['linking', error('Taken'), 'ended'])
+})
+
 test.each<[string, ApiError, Message]>([
   ['its own message', new ApiError('refused', { status: 401, serverMessage: 'Too old' }), 'Too old'],
   ['a message of ours', new ApiError('unreachable'), { key: 'somethingWentWrong' }],

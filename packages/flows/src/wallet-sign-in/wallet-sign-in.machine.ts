@@ -14,7 +14,7 @@ export interface Wallet {
   icon?: string | undefined
 }
 
-/** Names the screen where the sign-in started. */
+/** Names the screen where the player pressed the button. */
 export interface WalletSignInInput {
   screen: AuthScreen
 }
@@ -58,12 +58,13 @@ const failure = (message: Message): ToastEvent => ({ ...errorToast(message), id:
 const successMessages: Record<AuthScreen, Message> = {
   signUp: { key: 'walletSignedUp' },
   signIn: { key: 'walletLoggedIn' },
+  editProfile: { key: 'wayLinked', parts: [{ key: 'wayWallet' }] },
 }
 
 /**
  * Signs in with a browser wallet: find it, revoke earlier permissions, and request an account. The account signs a
  * message with the time, and the server gets the signature. The player can leave while the wallet waits. Every failure
- * ends with a message on the unchanged screen.
+ * ends with a message on the unchanged screen. On the profile the server links the wallet to the signed-in account.
  */
 export const walletSignInMachine = setup({
   types: {
@@ -80,8 +81,10 @@ export const walletSignInMachine = setup({
       'requestSignature',
     ),
     signIn: unimplementedActor<Session, WalletSignature>('signIn'),
+    link: unimplementedActor<void, WalletSignature>('link'),
   },
   guards: {
+    links: ({ context }) => context.screen === 'editProfile',
     isNone: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 0,
     isOne: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 1,
     isKnown: ({ context }, id: string) => context.wallets.some((wallet) => wallet.id === id),
@@ -218,7 +221,14 @@ export const walletSignInMachine = setup({
         id: 'requestSignature',
         src: 'requestSignature',
         input: ({ context: { walletId, address } }) => ({ walletId, address }),
-        onDone: { target: 'entering', actions: { type: 'setSigned', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'links',
+            target: 'linking',
+            actions: { type: 'setSigned', params: ({ event }) => event.output },
+          },
+          { target: 'entering', actions: { type: 'setSigned', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'ended',
           actions: { type: 'announceWalletFailure', params: ({ event }) => ({ error: event.error }) },
@@ -248,6 +258,18 @@ export const walletSignInMachine = setup({
           target: 'ended',
           actions: ['announceSuccess', { type: 'enter', params: ({ event }) => event.output }],
         },
+        onError: {
+          target: 'ended',
+          actions: { type: 'announceServerFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    linking: {
+      invoke: {
+        id: 'link',
+        src: 'link',
+        input: ({ context: { address, signed } }) => ({ address, ...signed }),
+        onDone: { target: 'ended', actions: 'announceSuccess' },
         onError: {
           target: 'ended',
           actions: { type: 'announceServerFailure', params: ({ event }) => ({ error: event.error }) },

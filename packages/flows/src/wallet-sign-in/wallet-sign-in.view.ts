@@ -28,6 +28,8 @@ export function selectWalletSignInView({
     case 'entering':
     case 'ended':
       return { status: value }
+    case 'linking':
+      return { status: 'entering' }
     case 'choosing':
       return { status: value, wallets }
     case 'revoking':

@@ -38,7 +38,7 @@ async function discord() {
 
 const key = 'discordReturn'
 
-const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn']) })
+const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn', 'editProfile']) })
 
 /** Discord answers by a redirect back to the site. */
 export interface DiscordReturn {

@@ -1,18 +1,22 @@
-import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
+import { linkDiscord, linkGoogle, signInWithDiscord, signInWithGoogle } from '@meridian/contract'
+import { paths } from '@meridian/contract/paths/paths'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import { socialMachine, type ProofAnswer } from '@meridian/flows/social'
-import { selectSocialView } from '@meridian/flows/social/view'
+import { selectSocialView, socialIntents } from '@meridian/flows/social/view'
+import { TakeOverDialog } from '@meridian/ui/dialogs/take-over-dialog'
 import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { PressedProps } from '../../lib/press-failed.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
+import { keepAccount } from './account-query.ts'
 import { saveOAuthState } from './discord-oauth.ts'
 
-/** One attempt to sign in, over the account screen. */
+/** One attempt to sign in or to link, over the screen of its button. */
 export interface SignInAttempt {
   number: number
   method: Parameters<SignInScreenProps['onAlternative']>[0]
@@ -33,12 +37,14 @@ export const SocialSignIn = ({ attempt, onEnd }: SocialSignInProps) =>
   attempt && <SocialAttempt key={attempt.number} {...attempt} onEnd={onEnd} />
 
 /**
- * Signs in with Google or Discord. The screen stays usable while the player is at the provider. A return shows a
- * spinner at once, which is announced once.
+ * Signs in with Google or Discord, or links them to the account of the profile. The screen stays usable while the player
+ * is at the provider. A return shows a spinner at once, which is announced once.
  */
 function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick<PressedProps, 'onEnd'>) {
   const provider = method === 'google' ? 'google' : 'discord'
-  const { api, authProviders, sessions, tab } = useServices()
+  const services = useServices()
+  const { api, authProviders, sessions, tab } = services
+  const navigate = useNavigate()
 
   const leaveForDiscord = () => {
     const state = randomKey()
@@ -56,7 +62,7 @@ function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick
     return answer
   }
 
-  const { view } = useFlow(socialMachine, {
+  const { view, onConfirm, onDismiss } = useFlow(socialMachine, {
     input: { provider, screen },
     actors: {
       requestProof: async ({ signal }) => {
@@ -67,11 +73,35 @@ function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick
         provider === 'google'
           ? api(signInWithGoogle, { body: { token: proof } }, { signal })
           : api(signInWithDiscord, { body: { code: proof } }, { signal }),
+      link: async ({ input: { proof }, signal }) =>
+        keepAccount(
+          services,
+          provider === 'google'
+            ? await api(linkGoogle, { body: { token: proof } }, { signal })
+            : await api(linkDiscord, { body: { code: proof } }, { signal }),
+        ),
     },
     view: selectSocialView,
+    intents: socialIntents,
   })
+  const { status } = view
   useEffect(() => {
-    if (view === 'ended') onEnd()
-  }, [view, onEnd])
-  return <BusyOverlay busy={view === 'exchanging' && !returned} on="signIn" />
+    if (status !== 'ended') return
+    // Discord returns to the page of the sign-in.
+    if (returned && screen === 'editProfile') void navigate(paths.editProfile, { replace: true })
+    onEnd()
+  }, [status, returned, screen, navigate, onEnd])
+  return (
+    <>
+      <TakeOverDialog
+        takeOver={view.status === 'confirming' ? view : null}
+        onConfirm={onConfirm}
+        onDismiss={onDismiss}
+      />
+      <BusyOverlay
+        busy={status === 'exchanging' && !returned}
+        on={screen === 'editProfile' ? 'link' : 'signIn'}
+      />
+    </>
+  )
 }

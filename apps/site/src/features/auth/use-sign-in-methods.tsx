@@ -22,8 +22,8 @@ export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' |
 }
 
 /**
- * Runs the three other sign-in methods of an account screen, and the return from Discord. Another press starts again
- * and drops the previous attempt.
+ * Runs the three other sign-in methods of an account screen, and the return from Discord. On the profile they link.
+ * Another press starts again and drops the previous attempt.
  */
 export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const { authProviders, tab } = useServices()
@@ -54,7 +54,10 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
     onAlternative: (method) => setAttempt({ number: (attempt?.number ?? 0) + 1, method, screen }),
     method: (
       <>
-        <BusyOverlay busy={attempt?.returned !== undefined} on="signIn" />
+        <BusyOverlay
+          busy={attempt?.returned !== undefined}
+          on={attempt?.screen === 'editProfile' ? 'link' : 'signIn'}
+        />
         {/* A popup needs a recent user gesture, so nothing may be fetched between press and popup. */}
         <SocialSignIn pressed={social !== undefined} attempt={social} onEnd={onEnd} />
         {isWallet && (

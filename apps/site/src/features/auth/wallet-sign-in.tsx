@@ -1,4 +1,4 @@
-import { signInWithWallet } from '@meridian/contract'
+import { linkWallet, signInWithWallet } from '@meridian/contract'
 import { walletMessage } from '@meridian/contract/validation/wallet-message'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
@@ -11,6 +11,7 @@ import type { PressedProps } from '../../lib/press-failed.tsx'
 import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
+import { keepAccount } from './account-query.ts'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
 interface WalletSignInProps extends PressedProps {
@@ -19,11 +20,12 @@ interface WalletSignInProps extends PressedProps {
 }
 
 /**
- * Signs in with a browser wallet, found when the sign-in starts. It never calls `onEnd`: the dialog fades out at the
- * end, and the next attempt replaces it.
+ * Signs in with a browser wallet, or links it to the account of the profile. It finds the wallet when it starts. It never
+ * calls `onEnd`: the dialog fades out at the end, and the next attempt replaces it.
  */
 export function WalletSignIn({ screen, onWalletMissing }: WalletSignInProps) {
-  const { api, authProviders } = useServices()
+  const services = useServices()
+  const { api, authProviders } = services
   const [providers] = useState(() => new Map<string, EthereumProvider>())
 
   const ask = async (walletId: string, method: string, params?: readonly unknown[]) =>
@@ -57,6 +59,8 @@ export function WalletSignIn({ screen, onWalletMissing }: WalletSignInProps) {
         return { message, signature: typeof signature === 'string' ? signature : '' }
       },
       signIn: ({ input, signal }) => api(signInWithWallet, { body: input }, { signal }),
+      link: async ({ input, signal }) =>
+        keepAccount(services, await api(linkWallet, { body: input }, { signal })),
     },
     view: selectWalletSignInView,
   })
@@ -78,7 +82,10 @@ export function WalletSignIn({ screen, onWalletMissing }: WalletSignInProps) {
         onChoose={(id) => send({ type: 'wallet.choose', id })}
         onDismiss={() => send({ type: 'wallet.cancel' })}
       />
-      <BusyOverlay busy={status === 'finding' || status === 'entering'} on="signIn" />
+      <BusyOverlay
+        busy={status === 'finding' || status === 'entering'}
+        on={screen === 'editProfile' ? 'link' : 'signIn'}
+      />
     </>
   )
 }

@@ -3,14 +3,7 @@ import type { Message } from '@meridian/contract/messages/message'
 import { refundMessages } from '@meridian/contract/money/refund'
 import type { Translated } from '@meridian/ui/lib/messages'
 import type { receiptMessages } from '@meridian/ui/sections/receipts.messages'
-
-/** The browser saves this file on the player's device. */
-export interface TextFile {
-  name: string
-  /** Media type. */
-  type: string
-  text: string
-}
+import type { TextFile } from '../../lib/save-file.ts'
 
 type Headings = Pick<
   Translated<typeof receiptMessages>,
@@ -19,9 +12,6 @@ type Headings = Pick<
 
 /** Spreadsheet programs recognize UTF-8 by the byte order mark. */
 const byteOrderMark = '\uFEFF'
-
-/** Milliseconds for which the address of a download works. Safari reads it after a question to the player. */
-const downloadMs = 60_000
 
 /**
  * Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. Excel expects semicolons where the
@@ -72,12 +62,3 @@ const localDay = (time: Date): string =>
 /** Quotes a cell. An apostrophe before a leading formula sign keeps spreadsheets from calculating it. */
 const cell = (text: string): string =>
   `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-
-export function saveFile({ name, type, text }: TextFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), downloadMs)
-}

@@ -5,4 +5,5 @@ export const waitingMessages = {
   mail: 'Sending the email',
   newPassword: 'Setting your new password',
   profile: 'Saving your profile',
+  link: 'Linking it to your account',
 } as const

@@ -14,6 +14,7 @@ export const editProfileMessages = {
   fullName: 'Full Name',
   email: 'Email',
   emailNote: 'It cannot be changed',
+  emailInAccount: 'Change it in Account, below',
   bio: 'Bio',
   resetPassword: 'Reset Password',
   currentPassword: 'Current Password',
@@ -21,7 +22,4 @@ export const editProfileMessages = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm New Password',
   save: 'Save',
-  account: 'Account',
-  signOutEverywhere: 'Sign out everywhere',
-  signOutNote: 'Ends your sessions elsewhere. You stay signed in here.',
 } as const

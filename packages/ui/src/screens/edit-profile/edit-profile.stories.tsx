@@ -1,10 +1,11 @@
-import type { Profile } from '@meridian/contract'
-import { mika } from '@meridian/contract/fixtures'
+import type { Account, Profile } from '@meridian/contract'
+import { mika, mikaAccount } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import { picturePath } from '../../pictures/pictures.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import type { AccountSectionProps } from './account-section.tsx'
 import { EditProfileScreen } from './edit-profile.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -18,6 +19,21 @@ const ready = (change: Partial<Profile> = {}) => ({
   profile: { status: 'ready', data: { ...profile, ...change } } as const,
 })
 
+const accountArgs = {
+  account: { status: 'ready', data: mikaAccount },
+  onConfirmEmail: fn(),
+  onChangeEmail: fn(),
+  onLink: fn(),
+  onUnlink: fn(),
+  onSignOutEverywhere: fn(),
+  onExport: fn(),
+  onDelete: fn(),
+} satisfies AccountSectionProps
+
+const withAccount = (data: Account) => ({
+  account: { ...accountArgs, account: { status: 'ready', data } as const },
+})
+
 const meta = {
   title: 'Screens/Edit Profile',
   component: EditProfileScreen,
@@ -27,11 +43,10 @@ const meta = {
     errors: {},
     busy: false,
     copied: false,
-    signingOut: false,
+    account: accountArgs,
     onSubmit: fn(),
     onEdit: fn(),
     onCopyId: fn(),
-    onSignOutEverywhere: fn(),
   },
   parameters: {
     page: { addresses: [paths.editProfile], described: 'docs/product.md#edit-profile', account: 'signedIn' },
@@ -90,13 +105,13 @@ export const Busy: Story = {
 
 /** The other sessions are being ended: the button keeps the focus, and a second press does nothing. */
 export const SigningOut: Story = {
-  args: { signingOut: true },
-  play: async ({ args, canvas, userEvent }) => {
+  args: { account: { ...accountArgs, calling: 'signOut' } },
+  play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sign out everywhere' })
     await userEvent.click(button)
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(args.onSignOutEverywhere).not.toHaveBeenCalled()
+    await expect(accountArgs.onSignOutEverywhere).not.toHaveBeenCalled()
   },
 }
 
@@ -111,9 +126,93 @@ export const SignsOutEverywhere: Story = {
     await userEvent.tab()
     while (document.activeElement !== button) await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSignOutEverywhere).toHaveBeenCalledOnce()
+    await expect(accountArgs.onSignOutEverywhere).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText('Full Name')).toHaveValue('Mika Sorel Vex')
+  },
+}
+
+/** An account of several ways: each but the last can go, and the e-mail waits for its confirmation. */
+export const SeveralWaysIn: Story = {
+  args: withAccount({
+    ...mikaAccount,
+    emailProven: false,
+    hasGoogle: true,
+    walletAddress: `0x${'a1'.repeat(20)}`,
+  }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Not confirmed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm mika7@meridian.test' }))
+    await expect(accountArgs.onConfirmEmail).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change email' }))
+    await expect(accountArgs.onChangeEmail).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
+    await expect(accountArgs.onUnlink).toHaveBeenLastCalledWith('google')
+    const link = canvas.getByRole('button', { name: 'Link Discord' })
+    await expect(link).toHaveAccessibleDescription(
+      'Not linked Each way signs you in to this account. Linking one leaves the others as they are, and a mail tells you of it.',
+    )
+    await userEvent.click(link)
+    await expect(accountArgs.onLink).toHaveBeenLastCalledWith('discord')
+    await expect(canvas.getByText('0xa1a1…a1a1')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Export my data' }))
+    await expect(accountArgs.onExport).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }))
+    await expect(accountArgs.onDelete).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** The only way in stays, and says why. A password needs an e-mail first. */
+export const WalletAlone: Story = {
+  args: {
+    ...ready({ email: undefined, hasPassword: false }),
+    ...withAccount({
+      emailProven: false,
+      hasPassword: false,
+      hasGoogle: false,
+      hasDiscord: false,
+      walletAddress: `0x${'a1'.repeat(20)}`,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add an email' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Unlink/ })).not.toBeInTheDocument()
+    await expect(canvas.getByText(/^Linked. Your only way in/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Link Email and password' })).not.toBeInTheDocument()
+  },
+}
+
+/** A mail brings a password to an account without one. */
+export const PasswordByMail: Story = {
+  args: {
+    ...ready({ hasPassword: false }),
+    ...withAccount({ ...mikaAccount, hasPassword: false, hasDiscord: true }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('button', { name: 'Link Email and password' })
+    await expect(link).toHaveAccessibleDescription(/^Not linked. A mail brings you a link to a password./)
+    await userEvent.click(link)
+    await expect(accountArgs.onLink).toHaveBeenLastCalledWith('password')
+  },
+}
+
+export const LongEmail: Story = {
+  args: withAccount({
+    ...mikaAccount,
+    email: `${'aurelia-montgomery-vandersloot.'.repeat(4)}@far-side-of-the-gate.meridian.test`,
+    emailProven: false,
+  }),
+}
+
+export const AccountLoading: Story = { args: { account: { ...accountArgs, account: { status: 'loading' } } } }
+
+/** A server of the specification alone has no calls for the section. */
+export const WithoutAccount: Story = {
+  args: { account: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Account' })).not.toBeInTheDocument()
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('It cannot be changed')
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Profile, Player } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
-import { LogIn, LogOut, Check, Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { LogIn, Check, Copy } from 'lucide-react'
+import { useState } from 'react'
 import { idLine } from '@meridian/contract/names/display-name'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
@@ -13,6 +13,7 @@ import type { Loadable } from '../../lib/loadable.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
+import { AccountSection, type AccountSectionProps } from './account-section.tsx'
 import { AvatarUpload, type AvatarChange } from './avatar-upload.tsx'
 import { ProfileForm, type ProfileValues, type SaveState } from './profile-form.tsx'
 import { Button } from '../../components/button/button.tsx'
@@ -23,13 +24,15 @@ export interface EditedProfile extends ProfileValues {
   avatar?: AvatarChange | undefined
 }
 
-export interface EditProfileScreenProps extends SaveState, CopyState, AccountState {
+export interface EditProfileScreenProps extends SaveState, CopyState {
   /** The player's profile; a visitor has none. */
   profile: Loadable<Profile> | { status: 'signedOut' }
   /** Makes a chosen picture smaller; its size is judged after that. @default pictures are sent as they are */
   prepareAvatar?: ((chosen: File) => Promise<File>) | undefined
   /** Receives the values of the form on Save. */
   onSubmit: (edited: EditedProfile) => void
+  /** The section below the form. @default none, as for a server without its calls */
+  account?: AccountSectionProps | undefined
 }
 
 /** Edit profile: picture, id line and form. Typed values stay until they are saved. */
@@ -39,8 +42,7 @@ export function EditProfileScreen({
   onCopyId,
   prepareAvatar,
   onSubmit,
-  signingOut,
-  onSignOutEverywhere,
+  account,
   ...form
 }: EditProfileScreenProps) {
   const messages = useMessages(editProfileMessages)
@@ -84,10 +86,11 @@ export function EditProfileScreen({
                   {...form}
                   busy={form.busy || preparing}
                   profile={profile.data}
+                  emailNote={account && messages.emailInAccount}
                   onSubmit={(typed) => onSubmit({ ...typed, ...(avatar && { avatar }) })}
                 />
               </Card>
-              <Account signingOut={signingOut} onSignOutEverywhere={onSignOutEverywhere} />
+              {account && <AccountSection {...account} />}
             </>
           )}
         </div>
@@ -114,42 +117,6 @@ function Loading() {
         <Skeleton className="h-13 w-full" />
       </Card>
     </>
-  )
-}
-
-interface AccountState {
-  /** The player's other sessions are being ended. */
-  signingOut: boolean
-  /** Ends the player's sessions everywhere else. */
-  onSignOutEverywhere: () => void
-}
-
-/** The player's account, apart from the profile that others see. */
-function Account({ signingOut, onSignOutEverywhere }: AccountState) {
-  const messages = useMessages(editProfileMessages)
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-3 border-t border-seam pt-6 lg:col-start-2">
-      <h2 id={id} className="font-display text-xl font-semibold">
-        {messages.account}
-      </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p id={`${id}-note`} className="text-sm text-ink-muted">
-          {messages.signOutNote}
-        </p>
-        <Button
-          tone="quiet"
-          size="sm"
-          // Unlike a disabled button it keeps the focus.
-          aria-disabled={signingOut}
-          aria-describedby={`${id}-note`}
-          onClick={signingOut ? undefined : onSignOutEverywhere}
-        >
-          <LogOut aria-hidden className="size-4" />
-          <span>{messages.signOutEverywhere}</span>
-        </Button>
-      </div>
-    </section>
   )
 }
 

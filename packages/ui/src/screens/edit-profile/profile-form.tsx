@@ -26,12 +26,14 @@ export interface SaveState extends FieldErrors<ProfileField> {
 export interface ProfileFormProps extends SaveState {
   /** The initial values. Later changes are ignored, so that nothing typed is lost. */
   profile: Profile
+  /** Says where the e-mail can be changed. @default that it cannot */
+  emailNote?: string | undefined
   /** Receives the values of the form on Save. */
   onSubmit: (values: ProfileValues) => void
 }
 
 /** The text fields of a profile. The password block shows only for an account with a password. */
-export function ProfileForm({ profile, onSubmit, ...form }: ProfileFormProps) {
+export function ProfileForm({ profile, emailNote, onSubmit, ...form }: ProfileFormProps) {
   const messages = useMessages(editProfileMessages)
   const [shown, setShown] = useState(false)
   return (
@@ -43,7 +45,7 @@ export function ProfileForm({ profile, onSubmit, ...form }: ProfileFormProps) {
         type="email"
         readOnly
         defaultValue={profile.email ?? ''}
-        hint={messages.emailNote}
+        hint={emailNote ?? messages.emailNote}
       />
       <TextArea {...fieldOf(form, 'bio')} label={messages.bio} rows={4} defaultValue={profile.bio ?? ''} />
       {profile.hasPassword && (

@@ -1,4 +1,4 @@
-import { signOutEverywhere, updateProfile } from '@meridian/contract'
+import { updateProfile } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
@@ -10,9 +10,12 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { smallerPicture } from './smaller-picture.ts'
+import { useAccount } from './use-account.tsx'
+import { useEmailLink } from './use-email-link.ts'
 
 /** Edits the profile. Another player starts with a new form. */
 export function Component() {
+  useEmailLink()
   const playerId = useSession()?.player.id
   return <EditProfile key={playerId} />
 }
@@ -55,26 +58,20 @@ function EditProfile() {
     redirect: () => void navigate(paths.profile),
   })
 
-  const signOut = useCheckedForm({
-    check: () => ({}),
-    submit: () => api(signOutEverywhere, {}),
-    done: { key: 'signedOutElsewhere' },
-    refused: { key: 'signOutElsewhereFailed' },
-    onSuccess: ({ player, token }) => sessions.update(player, token),
-  })
+  const { account, dialog } = useAccount()
 
   return (
     <>
       <EditProfileScreen
         {...form}
-        signingOut={signOut.busy}
-        onSignOutEverywhere={() => signOut.onSubmit({})}
+        account={account}
         profile={session ? profile : { status: 'signedOut' }}
         copied={copied}
         onCopyId={copy}
         prepareAvatar={smallerPicture}
       />
       <BusyOverlay busy={form.busy} on="profile" />
+      {dialog}
     </>
   )
 }

@@ -1,0 +1,239 @@
+import type { WayIn } from '@meridian/contract'
+import type { Message } from '@meridian/contract/messages/message'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../components/dialog/dialog.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { PasswordField } from '../../components/password-field/password-field.tsx'
+import { takeLostFocus } from '../../lib/lost-focus.ts'
+import { splitAtPart, useMessages, type Translated } from '../../lib/messages.ts'
+import { accountDialogMessages, wayMessages } from './account-dialog.messages.ts'
+
+/** A change of the account that the server makes only for its player. */
+export type AccountChange = { kind: 'unlink'; way: WayIn } | { kind: 'email' } | { kind: 'delete' }
+
+/** The texts of the dialog. A change without a field leaves it empty. */
+export interface TypedProof {
+  email: string
+  password: string
+}
+
+/** The state of the dialog. */
+export type AccountStep =
+  | {
+      status: 'asking' | 'changing'
+      change: AccountChange
+      /** The account has a password, which the dialog asks for. */
+      needsPassword: boolean
+      /** The validation error of each field. */
+      errors: { [Field in keyof TypedProof]?: Message | undefined }
+    }
+  | { status: 'mailed'; email: string }
+  | { status: 'signInNeeded' }
+
+export interface AccountDialogProps {
+  /** `null` closes the dialog. Typed texts stay from `asking` to `changing` and back. */
+  step: AccountStep | null
+  /** Receives the texts, unchecked. */
+  onSubmit: (typed: TypedProof) => void
+  /** A field was changed, so its error is outdated. */
+  onEdit: (field: keyof TypedProof) => void
+  /** The player leaves: the left button, the close button, the backdrop and Escape all call it. */
+  onDismiss: () => void
+  /** The player signs in again, to prove who they are. */
+  onSignIn: () => void
+}
+
+/** Says what a change of the account does, and asks for the proof that it needs. */
+export function AccountDialog({ step: current, onSubmit, onEdit, onDismiss, onSignIn }: AccountDialogProps) {
+  const messages = useMessages(accountDialogMessages)
+  // The last step stays during the exit animation.
+  const [step, setStep] = useState(current)
+  if (current && current !== step) setStep(current)
+  return (
+    <Dialog open={current !== null} onOpenChange={onDismiss}>
+      <DialogContent>
+        {step && <Step step={step} messages={messages} {...{ onSubmit, onEdit, onSignIn }} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type Messages = Translated<typeof accountDialogMessages>
+
+type StepProps = Pick<AccountDialogProps, 'onSubmit' | 'onEdit' | 'onSignIn'> & { messages: Messages }
+
+function Step({ step, messages, onSubmit, onEdit, onSignIn }: StepProps & { step: AccountStep }) {
+  const [before, after] = splitAtPart(messages.mailed)
+  switch (step.status) {
+    case 'asking':
+    case 'changing':
+      return <ChangeForm {...step} {...{ messages, onSubmit, onEdit }} />
+    case 'mailed':
+      return (
+        <>
+          <DialogHeader>
+            <DialogTitle>{messages.mailedTitle}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <output className="block text-sm leading-6 text-ink-muted">
+              {before}
+              <bdi className="font-medium text-ink wrap-anywhere">{step.email}</bdi>
+              {after}
+            </output>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button ref={takeLostFocus} tone="quiet">
+                {messages.close}
+              </Button>
+            </DialogClose>
+          </DialogFooter>
+        </>
+      )
+    case 'signInNeeded':
+      return (
+        <>
+          <DialogHeader>
+            <DialogTitle>{messages.signInTitle}</DialogTitle>
+            <DialogDescription>
+              <output>{messages.signInNote}</output>
+            </DialogDescription>
+          </DialogHeader>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button tone="quiet">{messages.cancel}</Button>
+            </DialogClose>
+            <Button ref={takeLostFocus} onClick={onSignIn}>
+              {messages.signIn}
+            </Button>
+          </DialogFooter>
+        </>
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+type ChangeFormProps = Extract<AccountStep, { status: 'asking' | 'changing' }> & Omit<StepProps, 'onSignIn'>
+
+/** Uncontrolled, so that what was typed survives a refusal. */
+function ChangeForm({ status, change, needsPassword, errors, messages, onSubmit, onEdit }: ChangeFormProps) {
+  const names = useMessages(wayMessages)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [passwordShown, setPasswordShown] = useState(false)
+  const busy = status === 'changing'
+
+  // A refused field gets the focus once, when its error appears.
+  const refused = errors.email !== undefined || errors.password !== undefined
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const typed = (name: keyof TypedProof) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    onSubmit({ email: typed('email'), password: typed('password') })
+  }
+
+  const { title, note, action } = textsOf(change, messages, names)
+  const fields = [
+    change.kind === 'email' && (
+      <Field
+        key="email"
+        name="email"
+        label={messages.newEmail}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+        onChange={() => onEdit('email')}
+      />
+    ),
+    needsPassword && (
+      <PasswordField
+        key="password"
+        name="password"
+        label={messages.password}
+        autoComplete="current-password"
+        required
+        shown={passwordShown}
+        onToggleShown={() => setPasswordShown(!passwordShown)}
+        error={errors.password}
+        onChange={() => onEdit('password')}
+      />
+    ),
+  ].filter(Boolean)
+
+  return (
+    <form ref={form} id={id} method="post" noValidate onSubmit={submit}>
+      <DialogHeader>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{note}</DialogDescription>
+      </DialogHeader>
+      {(change.kind === 'delete' || fields.length > 0) && (
+        <DialogBody className="grid gap-5">
+          {change.kind === 'delete' && (
+            <dl className="grid gap-3 text-sm leading-5">
+              <div>
+                <dt className="font-medium">{messages.goes}</dt>
+                <dd className="text-ink-muted">{messages.goesNote}</dd>
+              </div>
+              <div>
+                <dt className="font-medium">{messages.stays}</dt>
+                <dd className="text-ink-muted">{messages.staysNote}</dd>
+              </div>
+            </dl>
+          )}
+          {fields}
+        </DialogBody>
+      )}
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button tone="quiet">{messages.cancel}</Button>
+        </DialogClose>
+        <Button
+          type="submit"
+          tone={change.kind === 'email' ? 'primary' : 'danger'}
+          // Unlike a disabled button it keeps the focus.
+          aria-disabled={busy}
+        >
+          {action}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** Returns what the dialog says about a change. */
+function textsOf(change: AccountChange, messages: Messages, names: Translated<typeof wayMessages>) {
+  switch (change.kind) {
+    case 'unlink':
+      return {
+        title: messages.unlinkTitle(names[change.way]),
+        note: messages.unlinkNote,
+        action: messages.unlink,
+      }
+    case 'email':
+      return { title: messages.emailTitle, note: messages.emailNote, action: messages.sendLink }
+    case 'delete':
+      return { title: messages.deleteTitle, note: messages.deleteNote, action: messages.delete }
+    default:
+      return change satisfies never
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../components/dialog/dialog.tsx'
+import { useMessages } from '../../lib/messages.ts'
+import { takeOverMessages } from './take-over-dialog.messages.ts'
+
+/** A sign-in that ends other ways into an account. */
+export interface TakeOver {
+  /** The player signs in with this service. */
+  provider: 'google' | 'discord'
+  /** The server's words about what ends. */
+  warning: string
+}
+
+export interface TakeOverDialogProps {
+  /** `null` closes the dialog. */
+  takeOver: TakeOver | null
+  /** The player signs in all the same. */
+  onConfirm: () => void
+  /** All stays as it is: Cancel, the close button, the backdrop and Escape all call it. */
+  onDismiss: () => void
+}
+
+/** Says what a sign-in ends, before it does. */
+export function TakeOverDialog({ takeOver: current, onConfirm, onDismiss }: TakeOverDialogProps) {
+  const messages = useMessages(takeOverMessages)
+  // The last texts stay during the exit animation.
+  const [takeOver, setTakeOver] = useState(current)
+  if (current && current !== takeOver) setTakeOver(current)
+  return (
+    <Dialog open={current !== null} onOpenChange={onDismiss}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{messages.title}</DialogTitle>
+          <DialogDescription>{takeOver?.warning}</DialogDescription>
+        </DialogHeader>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button tone="quiet">{messages.cancel}</Button>
+          </DialogClose>
+          <Button tone="danger" onClick={onConfirm}>
+            {takeOver && messages[takeOver.provider]}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
