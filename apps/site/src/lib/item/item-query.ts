@@ -1,8 +1,8 @@
 import { ApiError, type Item } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../api/api-client.ts'
 import { logFailure } from '../api/log-failure.ts'
 import { loadCalls, publicKey } from '../api/query-client.ts'
-import type { Services } from '../services/services.ts'
 
 /** Why the market has no such item. */
 export type MissingItem = 'unknown' | 'delisted'
@@ -11,7 +11,7 @@ export type MissingItem = 'unknown' | 'delisted'
 export type ItemAnswer = Item | MissingItem | null
 
 /** Reads one item. Another refused call is not retried. */
-export const itemQuery = ({ api }: Pick<Services, 'api'>, id: string) =>
+export const itemQuery = ({ api }: { api: Api }, id: string) =>
   queryOptions({
     queryKey: publicKey('item', id),
     queryFn: async ({ signal }): Promise<ItemAnswer> => {

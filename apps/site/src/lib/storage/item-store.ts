@@ -16,6 +16,8 @@ export interface RememberedItem extends ItemWithFormerPrice {
   seenBy?: string | undefined
 }
 
+export type ItemStore = ReturnType<typeof createItemStore>
+
 /** Creates a store of the items that this browser remembers, for `useSyncExternalStore`. Follows other tabs. */
 export function createItemStore({ storage, events, key, limit }: ItemStoreOptions) {
   const listeners = new Set<() => void>()
@@ -62,6 +64,8 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     },
     /** Adds an item as the latest, or moves it to that place. */
     put,
+    /** Remembers these items in place of all others. */
+    replace: write,
     toggle: (item: ItemWithFormerPrice) => (has(item.id) ? write(without(item.id)) : put(item)),
     /** Forgets what players other than this one have seen; `undefined` is a visitor. */
     forgetOthers(playerId: string | undefined) {
