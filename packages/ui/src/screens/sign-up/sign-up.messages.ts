@@ -4,4 +4,5 @@ export const signUpMessages = {
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
   signUp: 'Sign Up',
+  didYouMean: (email: string) => `Did you mean ${email}?`,
 } as const

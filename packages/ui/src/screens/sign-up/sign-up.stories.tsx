@@ -103,6 +103,32 @@ export const SubmitsOnce: Story = {
   },
 }
 
+/** A likely slip in the domain is offered to be mended; a press fills it in, and nothing is forced. */
+export const DidYouMean: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'ada@gmial.com')
+    await expect(canvas.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Password'), 'opengate')
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'opengate{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@gmial.com' }))
+  },
+}
+
+export const MendsTheEmail: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'ada@gmial.com')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(email).toHaveValue('ada@gmail.com')
+    await expect(email).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument()
+  },
+}
+
 export const Alternatives: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },

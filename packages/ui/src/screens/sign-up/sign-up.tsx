@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
-import { useState } from 'react'
-import { Field } from '../../components/field/field.tsx'
+import { emailMeant } from '@meridian/contract/validation/email-typo'
+import { useRef, useState } from 'react'
+import { Field, type FieldProps } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
@@ -35,7 +36,7 @@ export function SignUpScreen({ onAlternative, walletLink, ...form }: SignUpScree
       }
     >
       <AuthForm {...form} fields={fields} submitLabel={messages.signUp}>
-        <Field {...fieldOf(form, 'email')} label={labels.email} type="email" required autoComplete="email" />
+        <EmailField {...fieldOf(form, 'email')} label={labels.email} />
         <NewPasswordField
           {...fieldOf(form, 'password')}
           label={labels.password}
@@ -53,5 +54,52 @@ export function SignUpScreen({ onAlternative, walletLink, ...form }: SignUpScree
       </AuthForm>
       <AuthAlternatives busy={form.busy} onAlternative={onAlternative} walletLink={walletLink} />
     </AuthPage>
+  )
+}
+
+interface EmailFieldProps extends Pick<FieldProps, 'name' | 'label' | 'error'> {
+  onChange: () => void
+}
+
+/** Offers to mend a likely slip in the domain. */
+function EmailField({ onChange, ...field }: EmailFieldProps) {
+  const messages = useMessages(signUpMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState<string>()
+
+  const mend = () => {
+    if (!input.current || meant === undefined) return
+    input.current.value = meant
+    input.current.focus()
+    setMeant(undefined)
+    onChange()
+  }
+
+  return (
+    <div>
+      <Field
+        {...field}
+        ref={input}
+        type="email"
+        required
+        autoComplete="email"
+        // On leaving the field it would move what the player presses.
+        onChange={({ currentTarget }) => {
+          setMeant(emailMeant(currentTarget.value))
+          onChange()
+        }}
+      />
+      <output className="block">
+        {meant !== undefined && (
+          <button
+            type="button"
+            onClick={mend}
+            className="mt-1 block rounded-control py-2 text-left text-sm wrap-anywhere text-signal underline underline-offset-4 hover:text-signal-bright"
+          >
+            {messages.didYouMean(meant)}
+          </button>
+        )}
+      </output>
+    </div>
   )
 }
