@@ -34,7 +34,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
-    routes: import.meta.glob<RouteModule>('../{profile,sell}/*.route.tsx'),
+    routes: import.meta.glob<RouteModule>('../{auth,sell}/*.route.tsx'),
     entry: paths.editProfile,
     session: { player: mika, token: storyToken },
     api: fakeApi(
