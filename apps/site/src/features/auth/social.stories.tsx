@@ -1,4 +1,5 @@
 import {
+  ApiError,
   readActivities,
   readLand,
   readCollectibles,
@@ -6,6 +7,7 @@ import {
   signInWithGoogle,
 } from '@meridian/contract'
 import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from '@meridian/contract/fixtures'
+import { serverMessages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -112,6 +114,43 @@ export const SignsInWithGoogle: Story = {
   args: { authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) } },
   play: async () => {
     await press('Google')
+    await seesToast('Google Login successful!')
+  },
+}
+
+/** The sign-in would end the password of an account: a dialog says so, and Cancel leaves all as it is. */
+export const WarnsBeforeItTakesOver: Story = {
+  args: {
+    api: fakeApi(
+      ...marketCalls,
+      on(signInWithGoogle, ({ body }) => {
+        if (body.token === 'proof-2') return session
+        throw new ApiError('refused', {
+          status: 409,
+          code: 'takes_over',
+          proof: 'proof-2',
+          serverMessage: serverMessages.takesOver('Google'),
+        })
+      }),
+    ),
+    authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) },
+  },
+  play: async () => {
+    await press('Google')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await press('Google')
+    await expect(await screen.findByRole('button', { name: 'Go on with Google' })).toBeVisible()
+  },
+}
+
+export const TakesOver: Story = {
+  ...WarnsBeforeItTakesOver,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await press('Google')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with Google' }))
     await seesToast('Google Login successful!')
   },
 }
