@@ -28,19 +28,24 @@ export interface SignInAttempt {
 /** Counts the requests to Google; only the answer to the last one counts. */
 let lastRequest = 0
 
-interface SocialSignInProps extends PressedProps {
+interface AttemptProps extends Pick<PressedProps, 'onEnd'> {
+  /** The player is asked something, so that the page waits for nothing. */
+  onAsk: () => void
+}
+
+interface SocialSignInProps extends PressedProps, AttemptProps {
   attempt: SignInAttempt | undefined
 }
 
 /** Runs one attempt at a time. It ends once the player is signed in or has seen the failure. */
-export const SocialSignIn = ({ attempt, onEnd }: SocialSignInProps) =>
-  attempt && <SocialAttempt key={attempt.number} {...attempt} onEnd={onEnd} />
+export const SocialSignIn = ({ attempt, onAsk, onEnd }: SocialSignInProps) =>
+  attempt && <SocialAttempt key={attempt.number} {...attempt} onAsk={onAsk} onEnd={onEnd} />
 
 /**
  * Signs in with Google or Discord, or links them to the account of the profile. The screen stays usable while the player
  * is at the provider. A return shows a spinner at once, which is announced once.
  */
-function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick<PressedProps, 'onEnd'>) {
+function SocialAttempt({ method, screen, returned, onAsk, onEnd }: SignInAttempt & AttemptProps) {
   const provider = method === 'google' ? 'google' : 'discord'
   const services = useServices()
   const { api, authProviders, sessions, tab } = services
@@ -86,11 +91,12 @@ function SocialAttempt({ method, screen, returned, onEnd }: SignInAttempt & Pick
   })
   const { status } = view
   useEffect(() => {
+    if (status === 'confirming') onAsk()
     if (status !== 'ended') return
     // Discord returns to the page of the sign-in.
     if (returned && screen === 'editProfile') void navigate(paths.editProfile, { replace: true })
     onEnd()
-  }, [status, returned, screen, navigate, onEnd])
+  }, [status, returned, screen, navigate, onAsk, onEnd])
   return (
     <>
       <TakeOverDialog

@@ -155,6 +155,32 @@ export const TakesOver: Story = {
   },
 }
 
+/** The spinner of the return makes way for the question, and comes back with the answer. */
+export const WarnsOnReturnFromDiscord: Story = {
+  args: {
+    entry: discordReturn,
+    api: fakeApi(
+      ...marketCalls,
+      on(signInWithDiscord, ({ body }) => {
+        if (body.code === 'proof-2') return new Promise(() => {})
+        throw new ApiError('refused', {
+          status: 409,
+          code: 'takes_over',
+          proof: 'proof-2',
+          serverMessage: serverMessages.takesOver('Discord'),
+        })
+      }),
+    ),
+  },
+  beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signIn' }),
+  play: async () => {
+    const goOn = await screen.findByRole('button', { name: 'Go on with Discord' })
+    await waitFor(() => expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(1))
+    await userEvent.click(goOn)
+    await expect(await screen.findByRole('dialog', { name: 'Signing you in' })).toBeVisible()
+  },
+}
+
 /** A blocker, or the browser of another app, opens no window: the player can do something about it. */
 export const GooglesWindowIsBlocked: Story = {
   args: { authProviders: { requestGoogleToken } },

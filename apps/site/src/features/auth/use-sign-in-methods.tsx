@@ -37,6 +37,8 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   )
   const [walletMissing, setWalletMissing] = useState(false)
   const onEnd = useCallback(() => setAttempt(undefined), [])
+  // The attempt goes on, without the spinner of a return.
+  const onAsk = useCallback(() => setAttempt((current) => current && { ...current, returned: undefined }), [])
   const isWallet = attempt?.method === 'metamask'
   const social = isWallet ? undefined : attempt
   useEffect(() => void authProviders.prepareGoogle().catch(() => undefined), [authProviders])
@@ -59,7 +61,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
           on={attempt?.screen === 'editProfile' ? 'link' : 'signIn'}
         />
         {/* A popup needs a recent user gesture, so nothing may be fetched between press and popup. */}
-        <SocialSignIn pressed={social !== undefined} attempt={social} onEnd={onEnd} />
+        <SocialSignIn pressed={social !== undefined} attempt={social} onAsk={onAsk} onEnd={onEnd} />
         {isWallet && (
           <WalletSignIn
             key={attempt.number}
