@@ -225,3 +225,56 @@ export const LongPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
+
+/** An error stays until the next press of a control; a press beside it, or of the page's text, leaves it. */
+export const StaysUntilNextPress: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <p>Some text</p>
+      <button type="button">Try again</button>
+      <ToastHost />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    showToast({ tone: 'error', message: 'The market is closed' })
+    await shown('The market is closed')
+    await userEvent.click(canvas.getByText('Some text'))
+    await expect(screen.getByText('The market is closed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('The market is closed')).not.toBeInTheDocument())
+  },
+}
+
+/** Alt+T shows the last five toasts again, newest first. */
+export const ReadAgain: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <button type="button">Buy</button>
+      <ToastHost />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const texts = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+    for (const message of texts) {
+      showToast({ tone: 'error', message })
+      await shown(message)
+    }
+    const button = canvas.getByRole('button', { name: 'Buy' })
+    await userEvent.click(button)
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+
+    await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
+    await waitFor(async () => {
+      const visible = [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
+      await expect(visible.map((toast) => toast.textContent)).toEqual(texts.slice(1).toReversed())
+    })
+    await expect(document.activeElement).toHaveAttribute('data-sonner-toaster')
+    await userEvent.click(button)
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+}

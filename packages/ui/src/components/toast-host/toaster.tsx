@@ -1,13 +1,53 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { Toaster as SonnerToaster } from 'sonner'
+import { useEffect, useRef, useState } from 'react'
+import { toast, Toaster as SonnerToaster, useSonner } from 'sonner'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
-/** The part of `ToastHost` that loads after the page. */
+/** The number of toasts that Alt+T shows again. */
+const shownAgain = 5
+
+/**
+ * The part of `ToastHost` that loads after the page. The next press ends the toasts that stay; Alt+T shows the last ones
+ * again and moves the focus to them.
+ */
 export function Toaster() {
+  const region = useRef<HTMLElement>(null)
+  const takesFocus = useRef(false)
+  const [again, setAgain] = useState(false)
+  // Renders again once the list has the toasts.
+  useSonner()
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    const onClick = ({ target, detail }: MouseEvent) => {
+      // The second click of a double click belongs to the act that was refused.
+      if (detail > 1 || !(target instanceof Element) || region.current?.contains(target)) return
+      if (!target.closest('a, button, [role=menuitem]')) return
+      for (const staying of toast.getToasts())
+        if ('duration' in staying && staying.duration === Infinity) toast.dismiss(staying.id)
+      setAgain(false)
+    }
+    const onKeyDown = ({ altKey, code }: KeyboardEvent) => {
+      if (!altKey || code !== 'KeyT') return
+      for (const last of toast.getHistory().slice(-shownAgain)) show(last)
+      takesFocus.current = true
+      setAgain(true)
+    }
+    addEventListener('click', onClick, options)
+    addEventListener('keydown', onKeyDown, options)
+    return () => controller.abort()
+  }, [])
+  useEffect(() => {
+    const list = region.current?.querySelector('ol')
+    if (!takesFocus.current || !list) return
+    takesFocus.current = false
+    list.focus()
+  })
   const { toasts, closeToast } = useMessages(shellMessages)
   return (
     <SonnerToaster
+      ref={region}
       position="top-right"
       theme="dark"
       // By default the library reads it from the browser, which recalculates the layout of the whole page.
@@ -15,7 +55,7 @@ export function Toaster() {
       expand
       closeButton
       containerAriaLabel={toasts}
-      visibleToasts={3}
+      visibleToasts={again ? shownAgain : 3}
       offset={{
         top: 'calc(var(--spacing-header) + 1rem)',
         right: 'calc(var(--spacing-safe-right) + 1.5rem)',
@@ -49,4 +89,12 @@ export function Toaster() {
       }}
     />
   )
+}
+
+/** Shows an earlier toast until the next press. */
+function show(earlier: ReturnType<typeof toast.getHistory>[number]): void {
+  if (!('type' in earlier)) return
+  const { type, title, id, description } = earlier
+  if (type === 'success' || type === 'error' || type === 'info')
+    toast[type](title, { id, description, duration: Infinity })
 }
