@@ -12,7 +12,7 @@ import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import { avatarLimit } from '@meridian/contract/validation/validation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
@@ -51,7 +51,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Draws a picture of noise, which no format compresses well. */
+/** Draws a picture of noise, which no format compresses well; its first quarter is transparent. */
 async function photo(width: number, height: number): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -59,6 +59,7 @@ async function photo(width: number, height: number): Promise<File> {
   const pixels = context.createImageData(width, height)
   for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = (at * 2_654_435_761) >>> 24
   context.putImageData(pixels, 0, 0)
+  context.clearRect(0, 0, width / 2, height / 2)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   return new File(blob ? [blob] : [], 'me.png', { type: 'image/png' })
 }
@@ -86,6 +87,47 @@ export const SendsASmallPicture: Story = {
     await expect(sent.size).toBeLessThan(original.size)
     const { width, height } = await createImageBitmap(sent)
     await expect([width, height]).toEqual([1024, 768])
+  },
+}
+
+/** Protection against fingerprinting returns noise for what a canvas shows, so the file itself is sent. */
+export const SendsTheFileWhereCanvasesLie: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const [original, noise] = [await photo(2000, 1500), await photo(2, 1)]
+    spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((receive) => receive(noise))
+    await saveWith(canvas, original)
+    await expect(sentAvatar()).toBe(original)
+  },
+}
+
+/** A browser that writes no WebP sends a JPEG, whose transparent parts have the ground of the page. */
+export const KeepsTheGroundInAJpeg: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const original = await photo(2000, 1500)
+    spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      receive,
+      type = '',
+      quality,
+    ) {
+      const written = type === 'image/webp' ? 'image/png' : type
+      const bytes = atob(this.toDataURL(written, quality).split(',')[1] ?? '')
+      receive(new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: written }))
+    })
+    await saveWith(canvas, original)
+    const sent = sentAvatar()
+    if (!(sent instanceof File)) throw new Error('No picture was sent')
+    await expect(sent.type).toBe('image/jpeg')
+    const context = document.createElement('canvas').getContext('2d')
+    context?.drawImage(await createImageBitmap(sent), 0, 0)
+    const [, , blue] = context?.getImageData(20, 20, 1, 1).data ?? []
+    const [, , ground] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
+    // JPEG rounds.
+    await expect(blue).toBeCloseTo(Number(ground), -1)
   },
 }
 
