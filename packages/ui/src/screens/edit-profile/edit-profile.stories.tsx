@@ -378,6 +378,7 @@ export const Saves: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
     await expect(email).toHaveAttribute('readonly')
+    await expect(email).toHaveAttribute('autocomplete', 'username')
     await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
     await userEvent.type(canvas.getByLabelText('Full Name'), ' Vex')
     await userEvent.clear(canvas.getByLabelText('Bio'))

@@ -43,6 +43,8 @@ export function ProfileForm({ profile, emailNote, onSubmit, ...form }: ProfileFo
         label={messages.email}
         name="email"
         type="email"
+        // Password managers save the new password under this name.
+        autoComplete="username"
         readOnly
         defaultValue={profile.email ?? ''}
         hint={emailNote ?? messages.emailNote}
