@@ -1,1 +1,5 @@
-export { DashboardScreen as Component } from '@meridian/ui/screens/dashboard'
+import { DashboardScreen } from '@meridian/ui/screens/dashboard'
+import { useSession } from '../../lib/services/services-context.tsx'
+
+/** Shows the page that a bank leads back to. */
+export const Component = () => <DashboardScreen isVisitor={useSession() === null} />

@@ -18,6 +18,9 @@ export const noticeMessages = {
     'The market did not answer. Your link still leads to the item: it is being asked for again.',
   tryAgain: 'Try again',
   dashboard: 'Welcome to Dashboard',
+  /** To a visitor: a bank may lead back to another browser than the one of the purchase. */
+  purchaseSafe:
+    'A purchase is safe with your account. Log in here, or go back to the browser where you paid, and see it under your activity.',
   viewActivity: 'View your activity',
   marketplace: 'Marketplace',
 } as const

@@ -26,3 +26,14 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/market-place')
   },
 }
+
+/** A bank has led back to a browser in which nobody is signed in. */
+export const Visitor: Story = {
+  args: { isVisitor: true },
+  parameters: {
+    page: { addresses: [paths.dashboard], described: 'docs/product.md#results' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^A purchase is safe with your account/)).toBeVisible()
+  },
+}

@@ -5,8 +5,13 @@ import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
+export interface DashboardScreenProps {
+  /** Nobody is signed in, as in another browser than the one of the purchase. */
+  isVisitor?: boolean | undefined
+}
+
 /** The page after a card redirect. A toast shows the outcome. */
-export function DashboardScreen() {
+export function DashboardScreen({ isVisitor = false }: DashboardScreenProps) {
   const messages = useMessages(noticeMessages)
   return (
     <NoticePage
@@ -20,6 +25,8 @@ export function DashboardScreen() {
           </ButtonLink>
         </>
       }
-    />
+    >
+      {isVisitor && messages.purchaseSafe}
+    </NoticePage>
   )
 }
