@@ -140,7 +140,7 @@ export function CardForm({
           </div>
         )}
       </div>
-      <div className="mb-4 min-h-10">
+      <div className={cn('mb-4', !link && 'min-h-10')}>
         {signedOut && busy && <SignedOutNote />}
         {shown && !busy && !link && (
           <div

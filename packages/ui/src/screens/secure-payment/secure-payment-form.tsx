@@ -93,7 +93,7 @@ export function SecurePaymentForm({
         {/* Hidden fields continue to load, and keep their text. */}
         <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
       </div>
-      <div className="mt-4 mb-4 min-h-10">
+      <div className={cn('my-4', !link && 'min-h-10')}>
         {signedOut && processing && <SignedOutNote />}
         {message && (status === 'ready' || status === 'preparing') && (
           <InlineError>{format(message)}</InlineError>
