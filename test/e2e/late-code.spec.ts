@@ -52,13 +52,14 @@ test(
 )
 
 test(
-  'lists a market without the code of its filters, and loads them at Try again',
+  'says that the code of the filters is missing once they are opened, and loads it at Try again',
   once,
   async ({ page, faults }) => {
     faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^uncaught: Failed to fetch/)
-    const code = `**${builtFile('../../packages/ui/src/sections/market-browser/market-browser.tsx')}`
+    const code = `**${builtFile('../../packages/ui/src/sections/market-browser/filter-panel.tsx')}`
     await page.route(code, (route) => route.abort())
     await page.goto(paths.lands)
+    await page.getByRole('button', { name: 'Sort and filter' }).click()
     await expect(page.getByRole('alert')).toHaveText('Search and filters could not be loaded.')
     await expect(page.getByRole('link', { name: /^Buy Now/ }).nth(40)).toBeAttached()
     const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -67,7 +68,7 @@ test(
 
     await page.unroute(code)
     await tryAgain.click()
-    await expect(page.getByRole('button', { name: 'Sort and filter' })).toBeVisible()
+    await expect(page.getByLabel('Sort by')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
 )

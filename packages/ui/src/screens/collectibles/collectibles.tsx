@@ -7,8 +7,7 @@ import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
-import { LazyMarketBrowser } from '../../sections/market-browser/lazy-market-browser.tsx'
-import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
@@ -55,7 +54,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           {messages.title}
         </h2>
         {browsing ? (
-          <LazyMarketBrowser {...grid} {...browsing} countOf={messages.count} />
+          <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
         ) : (
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />

@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
-import { LazyMarketBrowser } from '../../sections/market-browser/lazy-market-browser.tsx'
-import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { landsMessages } from './lands.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
@@ -33,7 +32,7 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
         <h2 id={headingId} className="sr-only">
           {messages.title}
         </h2>
-        <LazyMarketBrowser {...grid} {...browsing} countOf={messages.count} />
+        <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
       </section>
     </MarketPage>
   )

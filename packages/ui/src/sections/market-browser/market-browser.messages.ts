@@ -3,6 +3,7 @@ export const marketBrowserMessages = {
   clear: 'Clear',
   /** The button that opens the fields, and for a screen reader the name of their form. */
   sortAndFilter: 'Sort and filter',
+  filtersFailed: 'Search and filters could not be loaded.',
   nothingFits: 'Nothing fits all that you asked for.',
   showAll: 'Show all',
   /** Over the first cards of a long list whose code did not load. */

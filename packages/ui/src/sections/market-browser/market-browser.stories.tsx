@@ -8,9 +8,6 @@ import { withSavedItems } from '../../stories/saved-items.tsx'
 import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser } from './market-browser.tsx'
-import { PlainMarket } from './plain-market.tsx'
-
-const retried = fn()
 
 const lead = <InstantSellCard onSell={fn()} />
 
@@ -363,18 +360,6 @@ export const NoMatches: Story = {
 }
 
 export const Empty: Story = { args: { items: { status: 'ready', data: allEntries([]) } } }
-
-/** The code of the browser failed to load: the items show without it. */
-export const CodeNotLoaded: Story = {
-  render: (args) => <PlainMarket {...args} onRetry={retried} />,
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('11 parcels')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Search and filters could not be loaded.')
-    await expect(canvas.getAllByRole('article')).toHaveLength(12)
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(retried).toHaveBeenCalledOnce()
-  },
-}
 
 /** The first page has loaded, the rest is loading. */
 export const PartlyLoaded: Story = {

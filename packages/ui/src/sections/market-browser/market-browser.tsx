@@ -1,7 +1,18 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import type { GameCounts } from '@meridian/contract'
-import { memo, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  memo,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
 import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { maxRendered, type ItemList } from '../../lib/item-list.ts'
@@ -14,9 +25,15 @@ import { cardColumns, ItemCardSkeleton } from '../item-grid/card-grid.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
+
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  loading: () => <Card aria-busy className="mb-8 h-96 sm:h-76 lg:h-30" />,
+  failed: ({ onRetry }) => (
+    <PartFailed note={useMessages(marketBrowserMessages).filtersFailed} onRetry={onRetry} className="mb-8" />
+  ),
+})
 
 // Most markets render all cards, without this code.
 const VirtualCards = lazyPart(async () => (await import('./virtual-cards.tsx')).VirtualCards, {
@@ -79,6 +96,8 @@ export function MarketBrowser({
   const filled = Object.values(fields).some((part) => part !== undefined)
   const filtered = filled || saved === true
   const [open, setOpen] = useState(filled)
+  // A prerendered field would lose what is typed or chosen before its code.
+  const hydrated = useDeferredValue(true, false)
   // Empties the fields as well.
   const [clearings, setClearings] = useState(0)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -123,13 +142,15 @@ export function MarketBrowser({
         </div>
       </div>
       <div id={panelId} hidden={!open}>
-        <FilterPanel
-          aria-label={messages.sortAndFilter}
-          key={clearings}
-          view={view}
-          gameCounts={gameCounts}
-          onView={(next) => onView({ ...next, saved })}
-        />
+        {hydrated && (
+          <FilterPanel
+            aria-label={messages.sortAndFilter}
+            key={clearings}
+            view={view}
+            gameCounts={gameCounts}
+            onView={(next) => onView({ ...next, saved })}
+          />
+        )}
       </div>
       {filtered && (
         <div className="mb-6 flex flex-wrap items-center gap-2">
