@@ -17,7 +17,7 @@ import { loadErrorNotice } from './error-page.tsx'
 import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
 import { onError } from './on-error.ts'
 import { watchErrors } from './page-errors.ts'
-import { createRouter, loadRoute, routeOf } from './router.tsx'
+import { createRouter, loadRoute, pageAt, routeOf } from './router.tsx'
 
 watchErrors(routeOf, onError)
 registerPictureFiles(ownPictureFiles)
@@ -76,8 +76,9 @@ async function start(root: HTMLElement) {
     () => true,
     () => false,
   )
-  // Pages are prerendered without a query. A query may change the content, so such a page is rendered again.
-  const prerendered = 'prerendered' in root.dataset && location.search === '' && isDocuments(location)
+  // Pages are prerendered without a query. One that reads its query is rendered again.
+  const asWritten = location.search === '' || !pageAt(location.pathname)?.readsQuery
+  const prerendered = 'prerendered' in root.dataset && asWritten && isDocuments(location)
   const router = createRouter(prerendered && loaded)
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
@@ -89,7 +90,7 @@ async function start(root: HTMLElement) {
     afterHydration(drawBeside, services, router)
   }
   const onHydrated = () => {
-    window.replayEarlyPress?.()
+    window.replayEarlyInput?.()
     restoreScroll(router)
     // Hydration is the longest task of all, so it runs alone.
     setTimeout(() => loadDeferred().catch(() => undefined))

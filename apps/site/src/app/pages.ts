@@ -13,6 +13,8 @@ export interface ScreenPage {
   readonly bare?: true
   /** The page is prerendered for visitors and indexed by search engines. `page-meta.ts` describes it. */
   readonly prerendered?: true
+  /** The first render reads the query, so an address with a query is rendered again. */
+  readonly readsQuery?: true
 }
 
 /** An address shows a screen, redirects, or shows an error. */
@@ -26,7 +28,7 @@ export type Page =
 
 const screen = (
   title: string,
-  more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered'> = {},
+  more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered' | 'readsQuery'> = {},
 ): ScreenPage => ({ kind: 'screen', title, ...more })
 
 const table = {
@@ -39,8 +41,8 @@ const table = {
   forgotPassword: screen('Forgotten Password', { prerendered: true }),
   resetPassword: screen('Reset Password'),
   market: screen('MarketPlace', { prerendered: true }),
-  collectibles: screen('Collectibles', { prerendered: true }),
-  lands: screen('Lands', { prerendered: true }),
+  collectibles: screen('Collectibles', { prerendered: true, readsQuery: true }),
+  lands: screen('Lands', { prerendered: true, readsQuery: true }),
   activities: screen('Market activities', { prerendered: true }),
   noActivities: screen('No activities'),
   buyCollectible: screen('Buy', { needs: 'item', titledByItem: true }),

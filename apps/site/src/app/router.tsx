@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { routeModules } from './route-modules.ts'
+import type { BuiltPage } from './pages.ts'
 import { routesOf, type LoadPage } from './routes.tsx'
 
 export const loadPage: LoadPage = (name) => routeModules[name]()
@@ -27,3 +28,7 @@ export async function loadRoute(path: string): Promise<void> {
     }),
   )
 }
+
+/** Returns the page of an address, if it has one. */
+export const pageAt = (path: string) =>
+  matchRoutes(routes, path)?.at(-1)?.route.handle as BuiltPage | undefined

@@ -4,8 +4,7 @@ import { matchRoutes, type createBrowserRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { newVersionNeeded, newVersionServed } from '../../lib/new-version.ts'
 import type { Services } from '../../lib/services/services.ts'
-import type { BuiltPage } from '../pages.ts'
-import { loadPage, routeOf, routes } from '../router.tsx'
+import { loadPage, pageAt, routeOf, routes } from '../router.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -83,18 +82,20 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 function prefetchOnIntent(services: Services): void {
   const fetched = new Set<string>()
   const prefetch = async (path: string) => {
-    const page = matchRoutes(routes, path)?.at(-1)?.route.handle as BuiltPage | undefined
+    const page = pageAt(path)
     if (!page) return
     const { prefetch: firstQueries } = await loadPage(page.name)
     for (const query of firstQueries?.(services) ?? [])
       void services.queryClient.prefetchQuery({ ...query, retry: false })
   }
-  const prefetchBehind = ({ target }: Event) => {
+  const prefetchBehind = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return
     fetched.add(link.pathname)
     // Following the link tries again, and reports the failure.
     prefetch(link.pathname).catch(() => undefined)
   }
-  for (const intent of intents) addEventListener(intent, prefetchBehind, { passive: true })
+  for (const intent of intents)
+    addEventListener(intent, ({ target }) => prefetchBehind(target), { passive: true })
+  for (const element of document.querySelectorAll('a:hover, a:focus')) prefetchBehind(element)
 }

@@ -3,8 +3,8 @@ import { browserStorage, sessionKey, tabStorage } from '../../lib/storage/key-va
 
 declare global {
   interface Window {
-    /** Clicks the button that was pressed before hydration, or the one like it, and records no more presses. */
-    replayEarlyPress?: () => void
+    /** Carries out on the hydrated page what was done to it before, and records nothing more. */
+    replayEarlyInput?: () => void
     /** Path of the page that this document was written for. */
     documentPath?: string
   }
@@ -16,21 +16,38 @@ window.documentPath = location.pathname
 if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
   document.documentElement.dataset['visitor'] = 'remembered'
 
-// Without this the browser would send a form itself and load its page again.
-let pressed: HTMLButtonElement | undefined
-const recordPress = (event: MouseEvent) => {
-  const button = event.target instanceof Element && event.target.closest('button')
+/** The buttons that were pressed, in order; an impatient second press is none. */
+const pressed = new Set<HTMLButtonElement>()
+const hydrated = new AbortController()
+
+const record = (event: Event, buttons: string) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>(buttons)
   if (!button) return
+  // Without this the browser would send a form itself and load its page again.
   event.preventDefault()
-  pressed = button
+  pressed.add(button)
 }
-addEventListener('click', recordPress, true)
-window.replayEarlyPress = () => {
-  removeEventListener('click', recordPress, true)
-  if (!pressed) return
-  // A page with a query is rendered again, and has another button in its place.
-  const equal = pressed.isConnected
-    ? [pressed]
-    : [...document.querySelectorAll('button')].filter((button) => button.isEqualNode(pressed ?? null))
-  if (equal.length === 1) equal[0]?.click()
+const first = { capture: true, signal: hydrated.signal }
+addEventListener('click', (event) => record(event, 'button'), first)
+addEventListener(
+  'keydown',
+  (event) => event.key === 'ArrowDown' && record(event, '[aria-haspopup=menu]'),
+  first,
+)
+
+const nameOf = (button: Element) => button.ariaLabel ?? button.textContent
+
+window.replayEarlyInput = () => {
+  hydrated.abort()
+  if (matchMedia('(hover: hover)').matches)
+    [...document.querySelectorAll(':hover')]
+      .at(-1)
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  for (const button of pressed) {
+    // A page that reads its query is rendered again, and has another button in its place.
+    const now = button.isConnected
+      ? button
+      : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button))
+    now?.click()
+  }
 }

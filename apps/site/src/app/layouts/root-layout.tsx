@@ -5,7 +5,7 @@ import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { positionKey, placesKey } from '../hydration/restore-scroll.ts'
-import { useSession } from '../../lib/services/services-context.tsx'
+import { useHydrated, useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 
 // Few visits return from a payment, so only those load its messages.
@@ -18,9 +18,10 @@ const returnQuery = /[?&](redirect_status|session_id)=/
 /** Gives every page, the secure payment included, its toasts, title, scroll restoration and payment return. */
 export function RootLayout() {
   usePageChange()
+  const hydrated = useHydrated()
   const { search } = useLocation()
   const [returned, setReturned] = useState(false)
-  if (!returned && returnQuery.test(search)) setReturned(true)
+  if (hydrated && !returned && returnQuery.test(search)) setReturned(true)
   return (
     <>
       <Outlet />

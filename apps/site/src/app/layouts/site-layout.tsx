@@ -2,6 +2,7 @@ import type { Player } from '@meridian/contract'
 import { displayName } from '@meridian/contract/names/display-name'
 import { lazyPart } from '@meridian/ui/components/lazy-part'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
+import { SiteFooter } from '@meridian/ui/sections/site-footer'
 import { SiteHeader, type HeaderPlayer } from '@meridian/ui/sections/site-header'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -16,14 +17,9 @@ const HeaderSearch = lazyPart(
   async () => (await import('../../features/search/header-search.tsx')).HeaderSearch,
 )
 
-const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/site-footer')).SiteFooter)
-
 const LogOut = lazyPart(async () => (await import('../../features/auth/log-out.tsx')).LogOut, {
   failed: PressFailed,
 })
-
-// Always rendered, so that its code may load after the page; React does not touch the prerendered content until then.
-const footer = <SiteFooter onDeadEnd={logDeadEnd} />
 
 /** Puts header and footer around every page but the secure payment, with search and logout. */
 export function SiteLayout() {
@@ -52,7 +48,7 @@ export function SiteLayout() {
       <SavedItemsContext value={saved}>
         <Outlet />
       </SavedItemsContext>
-      {footer}
+      <SiteFooter onDeadEnd={logDeadEnd} />
       {entered && <LogOut pressed={logOutPath !== undefined} onEnd={() => setLogOutPath(undefined)} />}
     </>
   )

@@ -7,7 +7,7 @@ import { siteHeaderMessages } from './site-header.messages.ts'
 
 /**
  * A menu of the bar. Hovering opens it until the pointer leaves, and moves no focus; a press or key opens it to stay, and
- * gives it the focus. Its code loads when a pointer or the focus reaches the button.
+ * gives it the focus. Its code loads when a pointer, the focus or a press reaches the button.
  */
 export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) {
   const label = useMessages(siteHeaderMessages)[entries.menu]
@@ -21,6 +21,7 @@ export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) 
     void import('./header-menu.tsx').then(({ HeaderMenu }) => setMenu(() => HeaderMenu), console.error)
 
   function pin() {
+    load()
     setOpen(true)
     setPinned(true)
     // A menu that hovering has opened.
