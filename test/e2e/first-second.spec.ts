@@ -1,0 +1,234 @@
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { paths } from '@meridian/contract/paths/paths'
+import { builtPages } from '@meridian/site/pages'
+import type { Locator, Page } from '@playwright/test'
+import { builtFile } from '../built-files.ts'
+import { expect, once, test } from './fixtures.ts'
+
+const unknown = '/no/such/place'
+
+/** Frames between the first paint of a page and the act: about 0, 100 and 300 ms. */
+const moments = [0, 6, 18]
+
+/** Opens a page at a fourth of the processor's speed, and returns some frames after its first paint. */
+async function openSlowly(page: Page, path: string, frames: number): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.evaluate(async (count) => {
+    await new Promise<void>((painted) => {
+      new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true })
+    })
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+  }, frames)
+}
+
+/** Presses the middle of an element at once, without waiting until it answers. */
+async function press(page: Page, element: Locator, clickCount = 1): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2, { clickCount })
+}
+
+async function rest(page: Page, element: Locator): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+}
+
+interface Act {
+  path: string
+  /** Does it before the code has come. */
+  act: (page: Page) => Promise<void>
+  /** Waits until it is carried out. */
+  carriedOut: (page: Page) => Promise<void>
+  /** A fault that belongs to the page. */
+  fault?: RegExp
+}
+
+const header = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const menu = (page: Page, name: string) => page.getByRole('menu', { name })
+const filters = (page: Page) => page.getByRole('button', { name: 'Sort and filter' })
+const openFilters = async (page: Page) => {
+  await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.getByLabel('Sort by').selectOption('newest')
+  await expect(page).toHaveURL(/sort=newest/)
+}
+const email = 'nobody@meridian.test'
+const password = 'open-the-gate'
+
+/** Every kind of act that a prerendered page lets begin; it has no select, box to tick or `<details>`. */
+const acts: Readonly<Record<string, Act>> = {
+  'a pointer rests on Shop': {
+    path: paths.home,
+    act: (page) => rest(page, header(page, 'Shop')),
+    carriedOut: async (page) => {
+      await expect(menu(page, 'Shop')).toBeVisible()
+      await expect(menu(page, 'Shop')).not.toBeFocused()
+      await page.mouse.move(0, 700)
+      await expect(menu(page, 'Shop')).toBeHidden()
+    },
+  },
+  'a pointer moves inside Social': {
+    path: paths.about,
+    act: async (page) => {
+      await rest(page, header(page, 'Social'))
+      const { x, y } = (await header(page, 'Social').boundingBox())!
+      await page.mouse.move(x + 4, y + 4)
+    },
+    carriedOut: (page) => expect(menu(page, 'Social')).toBeVisible(),
+  },
+  'Shop is pressed': {
+    path: paths.news,
+    act: (page) => press(page, header(page, 'Shop')),
+    carriedOut: async (page) => {
+      await expect(menu(page, 'Shop')).toBeFocused()
+      await page.mouse.move(0, 700)
+      await expect(menu(page, 'Shop')).toBeVisible()
+      await press(page, header(page, 'Shop'))
+      await expect(menu(page, 'Shop')).toBeHidden()
+    },
+  },
+  'Social is pressed twice': {
+    path: paths.activities,
+    act: (page) => press(page, header(page, 'Social'), 2),
+    carriedOut: (page) => expect(menu(page, 'Social')).toBeFocused(),
+  },
+  'Enter is pressed on Social': {
+    path: paths.funnel,
+    act: async (page) => {
+      await header(page, 'Social').focus()
+      await page.keyboard.press('Enter')
+    },
+    carriedOut: async (page) => {
+      await expect(page.getByRole('menuitem', { name: 'Discord' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(header(page, 'Social')).toBeFocused()
+    },
+  },
+  'an arrow is pressed on Shop': {
+    path: paths.collectionsTest,
+    act: async (page) => {
+      await header(page, 'Shop').focus()
+      await page.keyboard.press('ArrowDown')
+    },
+    carriedOut: (page) => expect(page.getByRole('menuitem').first()).toBeFocused(),
+  },
+  'Sort and filter is pressed': {
+    path: paths.lands,
+    act: (page) => press(page, filters(page)),
+    carriedOut: openFilters,
+  },
+  'Sort and filter is pressed twice on a page with a query': {
+    path: `${paths.lands}?from=mail`,
+    act: (page) => press(page, filters(page), 2),
+    carriedOut: openFilters,
+  },
+  'two controls are pressed': {
+    path: paths.signUp,
+    act: async (page) => {
+      await page.getByLabel('Email').fill(email)
+      await press(page, page.getByRole('button', { name: 'Show password' }))
+      await press(page, page.getByRole('main').getByRole('button', { name: 'Sign Up' }))
+    },
+    carriedOut: async (page) => {
+      await expect(page.getByText(messages.passwordLength)).toBeVisible()
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    },
+  },
+  'Sell Now is pressed': {
+    path: paths.collectibles,
+    act: (page) => press(page, page.getByRole('button', { name: 'Sell Now' })),
+    carriedOut: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  'the link to the content is followed': {
+    path: unknown,
+    fault: /^404: GET \/no\/such\/place$/,
+    act: async (page) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    },
+    carriedOut: (page) => expect(page.getByRole('main')).toBeFocused(),
+  },
+  'a form is sent twice on a page with a query, while it is still typed in': {
+    path: `${paths.signIn}?from=mail`,
+    fault: /^401: POST /,
+    act: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByLabel('Email').fill(email)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowLeft')
+    },
+    carriedOut: async (page) => {
+      await expect(page.getByText(serverMessages.credentialsWrong)).toHaveCount(1)
+      await page.keyboard.type('x')
+      await expect(page.getByLabel('Email')).toHaveValue('nobody@meridian.tesxt')
+    },
+  },
+}
+
+for (const [name, { path, act, carriedOut, fault }] of Object.entries(acts))
+  test(`carries out once that ${name}`, once, async ({ page, faults }) => {
+    if (fault) faults.expect(fault)
+    for (const frames of moments) {
+      await page.goto('about:blank')
+      await openSlowly(page, path, frames)
+      await act(page)
+      await carriedOut(page)
+    }
+  })
+
+test('carries out once each press of a control without a destination', once, async ({ page, faults }) => {
+  faults.expect(/^404: GET \/no\/such\/place$/)
+  const logged: string[] = []
+  page.on('console', (line) => line.type() === 'log' && logged.push(line.text()))
+  const pages = builtPages.filter(({ prerendered }) => prerendered).map((built) => paths[built.name])
+  for (const path of [...pages, unknown]) {
+    logged.length = 0
+    await openSlowly(page, path, 0)
+    const pressed = await page.evaluate(() => {
+      const inert = '[data-slot=site-footer] button, [data-slot=inert-market-tabs] button'
+      const buttons = [...document.querySelectorAll<HTMLElement>(inert)]
+      for (const button of buttons) button.click()
+      return buttons.length
+    })
+    await press(page, header(page, 'News'))
+    await expect.poll(() => logged.length, path).toBe(pressed + 1)
+    expect(new Set(logged).size, path).toBe(pressed + 1)
+  }
+})
+
+test('saves an item that is pressed as soon as it shows', once, async ({ page }) => {
+  for (const [times, frames] of moments.entries()) {
+    await openSlowly(page, paths.lands, 0)
+    const mark = page.getByRole('button', { name: 'Save Caldera Ridge', exact: true })
+    await page.evaluate(async (count) => {
+      while (!document.querySelector('[data-slot=save-mark]')) await new Promise(requestAnimationFrame)
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+    }, frames)
+    await press(page, mark)
+    await expect(mark).toHaveAttribute('aria-pressed', String(times % 2 === 0))
+  }
+})
+
+test('fetches the page behind a link that a pointer has rested on', once, async ({ page }) => {
+  for (const frames of moments) {
+    await openSlowly(page, paths.market, frames)
+    const code = page.waitForRequest(`**${builtFile('src/features/market/lands.route.tsx')}`)
+    await rest(page, page.getByRole('main').getByRole('link', { name: 'Lands', exact: true }).first())
+    await code
+  }
+})
+
+test('goes back to the page before', once, async ({ page }) => {
+  for (const frames of moments) {
+    await page.goto(paths.news)
+    await openSlowly(page, paths.forgotPassword, frames)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.news)
+    await press(page, header(page, 'Shop'))
+    await expect(menu(page, 'Shop')).toBeVisible()
+  }
+})
+
+test.beforeEach(async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+})
