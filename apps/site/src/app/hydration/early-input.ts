@@ -17,37 +17,52 @@ if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
   document.documentElement.dataset['visitor'] = 'remembered'
 
 /** The buttons that were pressed, in order; an impatient second press is none. */
-const pressed = new Set<HTMLButtonElement>()
-const hydrated = new AbortController()
+let pressed = new Set<HTMLButtonElement>()
+let isHydrated = false
 
-const record = (event: Event, buttons: string) => {
-  const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>(buttons)
-  if (!button) return
+const record = (event: Event, button: HTMLButtonElement) => {
   // Without this the browser would send a form itself and load its page again.
   event.preventDefault()
   pressed.add(button)
 }
-const first = { capture: true, signal: hydrated.signal }
-addEventListener('click', (event) => record(event, 'button'), first)
-addEventListener(
-  'keydown',
-  (event) => event.key === 'ArrowDown' && record(event, '[aria-haspopup=menu]'),
-  first,
-)
+
+const onClick = (event: MouseEvent) => {
+  const button = event.target instanceof Element && event.target.closest('button')
+  if (!button) return
+  if (!isHydrated) record(event, button)
+  // The first click of this double click was an early one.
+  else if (event.detail > 1 && pressed.has(button)) {
+    event.preventDefault()
+    event.stopPropagation()
+  } else pressed.clear()
+}
+
+const onKeyDown = (event: KeyboardEvent) => {
+  const button =
+    event.key === 'ArrowDown' &&
+    event.target instanceof Element &&
+    event.target.closest<HTMLButtonElement>('[aria-haspopup=menu]')
+  if (button && !isHydrated) record(event, button)
+}
+
+addEventListener('click', onClick, true)
+addEventListener('keydown', onKeyDown, true)
 
 const nameOf = (button: Element) => button.ariaLabel ?? button.textContent
 
+/** Returns a button of the hydrated page. One that reads its query was rendered again, with other buttons. */
+const current = (button: HTMLButtonElement) =>
+  button.isConnected
+    ? button
+    : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button))
+
 window.replayEarlyInput = () => {
-  hydrated.abort()
+  isHydrated = true
   if (matchMedia('(hover: hover)').matches)
     [...document.querySelectorAll(':hover')]
       .at(-1)
       ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-  for (const button of pressed) {
-    // A page that reads its query is rendered again, and has another button in its place.
-    const now = button.isConnected
-      ? button
-      : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button))
-    now?.click()
-  }
+  const buttons = [...pressed].flatMap((button) => current(button) ?? [])
+  for (const button of buttons) button.click()
+  pressed = new Set(buttons)
 }
