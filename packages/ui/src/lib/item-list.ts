@@ -11,12 +11,6 @@ export interface ItemList {
 /** The most items that are rendered at once. A longer list renders the visible ones. */
 export const maxRendered = 1000
 
-/** The loaded items among the first `maxRendered`. */
-export const loadedItems = ({ total, itemAt }: ItemList): readonly ItemWithFormerPrice[] =>
-  Array.from({ length: Math.min(total, maxRendered) }, (_, index) => itemAt(index)).filter(
-    (item) => item !== undefined,
-  )
-
 /** A list that is fully loaded. */
 export const allEntries = (items: readonly ItemWithFormerPrice[]): ItemList => ({
   total: items.length,
