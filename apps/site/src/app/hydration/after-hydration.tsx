@@ -1,10 +1,10 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
-import { matchRoutes, type createBrowserRouter } from 'react-router-dom'
+import type { createBrowserRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { newVersionNeeded, newVersionServed } from '../../lib/new-version.ts'
 import type { Services } from '../../lib/services/services.ts'
-import { loadPage, pageAt, routeOf, routes } from '../router.tsx'
+import { loadPage, pageAt, routeOf } from '../router.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
