@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 /** Writes the gzip and brotli form of each text file beside it, which the server sends unchanged. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
-  const texts = files.filter((file) => /\.(html|xml|txt|css|webmanifest|js|svg|vtt)$/.test(file))
+  const texts = files.filter((file) => /^[^.].*\.(html|xml|txt|css|webmanifest|js|svg|vtt)$/.test(file))
   await Promise.all(
     texts.map(async (file) => {
       const path = join(folder, file)

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { replaceable, withPart } from '@meridian/contract/html/page-head'
 import Beasties from 'beasties'
-import { build, createServer, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
 import { removeOldBuilds } from './build-folder.ts'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
+
+/** The server renders the pages of items by these files of a build. */
+const serverFolder = '.server'
 
 export const entryModule = 'src/app/main.tsx'
 
@@ -30,7 +35,7 @@ export function prerenderPages(): Plugin {
   let scriptHashes: readonly string[] = []
   return {
     name: 'prerender-pages',
-    apply: 'build',
+    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (resolved) => {
       config = resolved
     },
@@ -44,7 +49,7 @@ export function prerenderPages(): Plugin {
         const loadEntry = await inlineScript(config.root, 'load-entry')
         scriptHashes = [earlyInput, loadEntry].map(hashOf)
 
-        const { pages, siteFiles } = await renderPages(config)
+        const { pages, templates, siteFiles } = await renderPages(config)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
 
         const sheetLink = `<link rel="stylesheet" crossorigin href="${sheet.address}">`
@@ -70,22 +75,33 @@ export function prerenderPages(): Plugin {
             '</head>': `${headEnd}</head>`,
             [`<script type="module" src="/${entryModule}"></script>`]: bodyEnd,
           })
-        for (const { file, module, head, content, hydrated } of pages) {
-          if (!hydrated) {
-            const root = `<div id="root">${content}</div>`
-            write(file, fillTemplate(head, root, sheetLink + fontLink, scriptOf([entry, ...imports])))
-            continue
-          }
+        /** Writes a page that React hydrates, with the styles of its content. */
+        const hydratedPage = async (head: string, root: string, module?: string) => {
           const code = new Set([entry, ...imports, ...(module ? addressesOf(module) : [])])
           const page = fillTemplate(
             head,
-            `<div id="root" data-prerendered>${content}</div>`,
+            root,
             `${fontLink}<script>${earlyInput}</script><style>${firstStyles}</style>`,
             // That script applies the style sheet, since it and its fonts would compete with the first paint.
             `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript>` + scriptOf(code),
           )
           const styled = await styles.process(page)
-          write(file, fill(styled, { '<style>': `<style>${firstFaces.join('')}` }))
+          return fill(styled, { '<style>': `<style>${firstFaces.join('')}` })
+        }
+        for (const { file, module, head, content, hydrated } of pages) {
+          const page = hydrated
+            ? await hydratedPage(head, `<div id="root" data-prerendered="">${content}</div>`, module)
+            : fillTemplate(
+                head,
+                `<div id="root">${content}</div>`,
+                sheetLink + fontLink,
+                scriptOf([entry, ...imports]),
+              )
+          write(file, page)
+        }
+        for (const { path, module, head, samples } of templates) {
+          const page = await hydratedPage(head, replaceable('root', samples), module)
+          write(`${serverFolder}${path}.html`, withPart(page, 'root', replaceable('root', '')))
         }
       },
     },
@@ -134,22 +150,33 @@ function readBundle(bundle: Rolldown.OutputBundle, root: string) {
   }
 }
 
-/** Renders the pages by the site's own modules. */
-async function renderPages({ root, configFile, mode }: ResolvedConfig) {
-  const server = await createServer({
+/** Renders the pages by the site's own modules, which the server also gets. */
+async function renderPages({ root, configFile, mode, build: { outDir } }: ResolvedConfig) {
+  const folder = join(root, outDir, serverFolder)
+  await build({
     root,
     configFile: configFile ?? false,
     mode,
     logLevel: 'warn',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+    // The server has no React of its own.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir: folder,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: 'src/app/prerender.tsx',
+        output: { entryFileNames: 'render.js', chunkFileNames: '[hash:16].js' },
+      },
+    },
   })
-  try {
-    const site = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof Prerender
-    return { pages: await site.prerenderPages(), siteFiles: site.siteFiles() }
-  } finally {
-    await server.close()
+  const site = (await import(pathToFileURL(join(folder, 'render.js')).href)) as typeof Prerender
+  return {
+    pages: await site.prerenderPages(),
+    templates: await site.itemTemplates(),
+    siteFiles: site.siteFiles(),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Limit } from '../limits/limits.ts'
 import type { Tokens } from '../player/tokens.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
-import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
+import { sharedCaching, withEtag, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,7 +88,9 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
     const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
-    const readShared = shared ? sharedAnswers?.cached(path, write) : undefined
+    const writeShared = async (received: Received<typeof endpoint>) =>
+      withEtag(Buffer.from(await write(received)))
+    const readShared = shared ? sharedAnswers?.cached(path, writeShared) : undefined
     this.route({
       method,
       url: path,

@@ -12,18 +12,19 @@ const size = 100
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
 
+/** Adds an `ETag` to the bytes of an answer, which is then not made for each caller. */
+export const withEtag = (bytes: Buffer) => ({
+  bytes,
+  etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+})
+
 /** Caches shared answers in memory. Simultaneous calls with the same query share one read. */
 export function createSharedAnswers(ttlSeconds: number) {
   const cache = createCache({ ttl: ttlSeconds, storage: { type: 'memory', options: { size } } })
   return {
-    /** Adds the cache to `write`, which reads an answer for a query as JSON. */
-    cached<Call extends { query: unknown }>(name: string, write: (call: Call) => Promise<string>) {
-      const read = async (call: Call) => {
-        const bytes = Buffer.from(await write(call))
-        return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
-      }
-      return cache.define(name, { serialize: ({ query }: Call) => query }, read)[name]!
-    },
+    /** Adds the cache to `read`, which reads an answer for a query. */
+    cached: <Call extends { query: unknown }, Answer>(name: string, read: (call: Call) => Promise<Answer>) =>
+      cache.define(name, { serialize: ({ query }: Call) => query }, read)[name]!,
     /** Empties the cache after a purchase or a refund. */
     clear: () => void cache.clear(),
   }

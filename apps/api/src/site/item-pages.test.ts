@@ -1,17 +1,24 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
-import { pageHeadTags, replaceableHead } from '@meridian/contract/html/page-head'
+import { pageHeadTags, replaceable } from '@meridian/contract/html/page-head'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import { eq } from 'drizzle-orm'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
 import { items } from '../database/schema.ts'
 
 const builtHead = pageHeadTags({ title: 'Buy', description: 'Any item', card: { src: '/any.jpg', alt: '' } })
-const built = `<html><head>${replaceableHead(builtHead)}</head><body>Splash</body></html>`
+const built = `<html><head>${replaceable('head', builtHead)}</head><body>Splash</body></html>`
+
+/** Only the page of a collectible shows the item itself. */
+const template = `<html><head>${replaceable('head', builtHead)}</head><body>${replaceable('root', '')}</body></html>`
+const renderer =
+  'export const renderItem = async (...input) => `<div id="root">${JSON.stringify(input)}</div>`'
+const rendered = (body: string): unknown => JSON.parse(/<div id="root">(.*?)<\/div>/s.exec(body)?.[1] ?? '')
 
 /** Its texts try to inject a script into the page. */
 const hostile = {
@@ -36,6 +43,9 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n')
   await writeFile(join(folder, 'script-hashes.json'), '[]')
+  await mkdir(join(folder, '.server'))
+  await writeFile(join(folder, '.server/render.js'), renderer)
+  await writeFile(join(folder, '.server/buy-nfa.html'), template)
   server = await openTestApp({ siteFolder: folder })
   await server.db.insert(items).values(hostile)
 })
@@ -61,15 +71,58 @@ test('writes title, price, address and picture of the item into the head', async
   expect(body).toContain('<meta property="og:image:width" content="1200" />')
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
   expect(body).not.toContain('Any item')
-  expect(body).toContain('<body>Splash</body>')
+})
+
+test('shows the item in the HTML of its page', async () => {
+  const { body } = await visit(itemLink(kestrelInterceptor).to)
+  expect(rendered(body)).toEqual([
+    paths.buyCollectible,
+    [kestrelInterceptor.id, await server.stores.items.byId(kestrelInterceptor.id)],
+  ])
+})
+
+test('shows that an item is unknown in the HTML of its page', async () => {
+  const { statusCode, headers, body } = await visit('/buy-nfa?item=nfa-nowhere')
+  expect(statusCode).toBe(404)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toContain(builtHead)
+  expect(rendered(body)).toEqual([paths.buyCollectible, ['nfa-nowhere', 'gone']])
+})
+
+test('leads from the page of the other kind to the page of the item', async () => {
+  const { statusCode, headers } = await visit(itemLink(calderaRidge, paths.buyCollectible).to)
+  expect([statusCode, headers.location]).toEqual([302, itemLink(calderaRidge).to])
+})
+
+test('renders a page once for all who ask at the same time, in each encoding that they accept', async () => {
+  const byId = vi.spyOn(server.stores.items, 'byId')
+  onTestFinished(() => byId.mockRestore())
+  const url = itemLink(kestrelInterceptor).to
+  const plain = await visit(url)
+  byId.mockClear()
+  const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [encoding, unpack] of Object.entries(unpacked)) {
+    const answers = await Promise.all([1, 2, 3].map(() => visit(url, { 'accept-encoding': encoding })))
+    for (const { headers, rawPayload } of answers) {
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
+      expect(unpack(rawPayload).toString()).toBe(plain.body)
+    }
+  }
+  expect(byId).toHaveBeenCalledTimes(2)
+})
+
+test('does not send the files that only the server needs', async () => {
+  for (const file of ['render.js', 'buy-nfa.html'])
+    expect((await visit(`/.server/${file}`)).statusCode).toBe(404)
 })
 
 test('names, on every page that takes an item, its own address as canonical', async () => {
-  for (const path of [paths.buyCollectible, paths.securePayment]) {
+  for (const path of [paths.buyLand, paths.securePayment]) {
     const { body } = await visit(itemLink(calderaRidge, path).to)
     expect(body).toContain(
       '<link rel="canonical" href="https://market.test/buy-land?item=land-caldera-ridge" />',
     )
+    expect(body).toContain('<body>Splash</body>')
   }
 })
 
@@ -98,7 +151,7 @@ test('describes the product and its offer to search engines', async () => {
 })
 
 test("writes an item's title into the page head as text, never as markup", async () => {
-  const { statusCode, body } = await visit(itemLink(hostile).to)
+  const { statusCode, body } = await visit(itemLink(hostile, paths.securePayment).to)
   expect(statusCode).toBe(200)
   expect(body.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
   expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Meridian 2117</title>')
@@ -113,7 +166,7 @@ test("writes an item's title into the page head as text, never as markup", async
 test.each(['nfa-nowhere', 'a%00b', 'x'.repeat(5000)])(
   'answers an unknown id with a 404 and the page',
   async (id) => {
-    const { statusCode, headers, body } = await visit(`/buy-nfa?item=${id}`)
+    const { statusCode, headers, body } = await visit(`/buy-land?item=${id}`)
     expect([statusCode, body]).toEqual([404, built])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   },

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/messages/messages'
-import { itemPages } from '@meridian/contract/paths/item-link'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import type { FastifyInstance } from 'fastify'
 import { basename, extname } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
+import type { SharedAnswers } from '../http/shared-answers.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { createItemPages } from './item-pages.ts'
 import { pageCaching, pagePolicy, readScriptHashes, type Sources } from './page-policy.ts'
@@ -40,6 +40,7 @@ const notBuilt = `<!doctype html>
 export interface SiteOptions extends SitemapOptions {
   cspSources: readonly Sources[]
   items: ItemStore
+  sharedAnswers: SharedAnswers
   siteFiles: Pick<SiteFileStore, 'read'>
 }
 
@@ -49,7 +50,7 @@ export interface SiteOptions extends SitemapOptions {
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { siteFolder: folder, siteFiles, cspSources, items, rateLimits, publicUrl }: SiteOptions,
+  { siteFolder: folder, siteFiles, cspSources, items, sharedAnswers, rateLimits, publicUrl }: SiteOptions,
 ): Promise<void> {
   const scriptHashes = readScriptHashes(folder)
   const policy = pagePolicy(scriptHashes ?? [], cspSources)
@@ -58,6 +59,8 @@ export async function siteRoutes(
     // The route reads the file's folder at each call, for sites that guard files by name.
     serve: false,
     preCompressed: true,
+    // The server's own part of a build is in a folder with a dot.
+    dotfiles: 'ignore',
     cacheControl: false,
     suppressWarning: true,
     setHeaders: (reply, path) => {
@@ -77,14 +80,8 @@ export async function siteRoutes(
     app.get('/*', ({ url }, reply) => {
       reply.sendFile(pathIn(url))
     })
-    const itemPage = createItemPages({ folder, items, publicUrl, policy })
-    for (const [path, file] of pages) {
-      const takesItem = itemPages.includes(path)
-      app.get(path, async (request, reply) => {
-        const html = takesItem ? await itemPage(request, reply, file) : undefined
-        return html ?? reply.sendFile(file)
-      })
-    }
+    const pageHandler = await createItemPages({ folder, items, sharedAnswers, publicUrl, policy })
+    for (const [path, file] of pages) app.get(path, await pageHandler(path, file))
   }
   // Password managers ask this address for the page that changes a password.
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.editProfile))

@@ -8,6 +8,7 @@ import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
 import { loadCalls } from '../lib/api/query-client.ts'
+import { endDocumentAnswer, putDocumentAnswer, type DocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices } from '../lib/services/services.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
@@ -76,10 +77,19 @@ async function start(root: HTMLElement) {
     () => true,
     () => false,
   )
-  // Pages are prerendered without a query. One that reads its query is rendered again.
-  const asWritten = location.search === '' || !pageAt(location.pathname)?.readsQuery
-  const prerendered = 'prerendered' in root.dataset && asWritten && isDocuments(location)
+  // A page that reads its query is rendered again where it was written for another one.
+  const writtenFor = root.dataset['prerendered']
+  const asWritten = writtenFor === location.search || !pageAt(location.pathname)?.readsQuery
+  const prerendered = writtenFor !== undefined && asWritten && isDocuments(location)
   const router = createRouter(prerendered && loaded)
+  const documentAnswer = JSON.parse(root.dataset['answer'] ?? 'null') as DocumentAnswer | null
+  if (documentAnswer) {
+    putDocumentAnswer(services.queryClient, documentAnswer)
+    const unsubscribe = router.subscribe(() => {
+      endDocumentAnswer(services.queryClient, documentAnswer)
+      unsubscribe()
+    })
+  }
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
   const loadDeferred = async () => {

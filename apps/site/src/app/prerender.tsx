@@ -1,5 +1,10 @@
-/** Runs at build time and renders the pages for visitors to HTML; `build/prerender-pages.ts` writes the files. */
-import { replaceableHead } from '@meridian/contract/html/page-head'
+/**
+ * Renders pages for visitors to HTML. The build renders most of them (`build/prerender-pages.ts`), and the server those
+ * of items.
+ */
+import { escapeHtml } from '@meridian/contract/html/html'
+import { replaceable } from '@meridian/contract/html/page-head'
+import { itemParam } from '@meridian/contract/paths/item-link'
 import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { SplashScreen } from '@meridian/ui/screens/splash'
@@ -12,7 +17,8 @@ import { App, previewBar } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
 import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
 import { routes } from './router.tsx'
-import { createServices } from '../lib/services/services.ts'
+import { putDocumentAnswer, type DocumentAnswer } from '../lib/item/document-answer.ts'
+import { createServices, type Services } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
 
@@ -31,6 +37,15 @@ interface PrerenderedPage {
   content: string
   /** React hydrates the content, or replaces it if this is `false`. */
   hydrated: boolean
+}
+
+/** A page without its item. The server fills it in for each visit of an item's address. */
+interface ItemTemplate {
+  module: string
+  path: string
+  head: string
+  /** HTML of sample items, which have every style that the page of an item may need at first. */
+  samples: string
 }
 
 /** Returns the page of every address in the table, prerendered or not, and the one of unknown addresses. */
@@ -62,11 +77,49 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   const screen = page.kind === 'screen' ? page : undefined
   if (!screen?.prerendered) {
     const head = headTags({ title })
-    return { file, head: screen?.needs ? replaceableHead(head) : head, content: splash, hydrated: false }
+    return { file, head: screen?.needs ? replaceable('head', head) : head, content: splash, hydrated: false }
   }
   const head = headTags({ title, path, ...pageMeta[name] })
-  const module = findRouteModule(routeFiles, name).replace('../', 'src/')
-  return { module, file, head, content: await contentOf(path), hydrated: true }
+  return { module: moduleOf(name), file, head, content: await contentOf(path), hydrated: true }
+}
+
+const moduleOf = (name: PathName) => findRouteModule(routeFiles, name).replace('../', 'src/')
+
+const sample = {
+  id: 'sample',
+  title: 'Sample',
+  serialNumber: '#1',
+  price: 1,
+  image: '/pictures/collectibles/kestrel-interceptor-960.webp',
+  description: 'Description',
+  lore: 'Lore',
+}
+
+/** Returns the templates of the pages that show an item and nothing else. */
+export function itemTemplates(): Promise<ItemTemplate[]> {
+  const kinds = [
+    { name: 'buyCollectible', kind: 'collectible' },
+    { name: 'buyLand', kind: 'land' },
+  ] as const
+  return Promise.all(
+    kinds.map(async ({ name, kind }) => {
+      const path = paths[name]
+      const answers = [{ ...sample, kind }, { id: sample.id, kind }, 'gone'] as const
+      const samples = await Promise.all(answers.map((answer) => renderItem(path, [sample.id, answer])))
+      const head = replaceable('head', headTags({ title: titleOf(name) }))
+      return { module: moduleOf(name), path, head, samples: samples.join('') }
+    }),
+  )
+}
+
+/** Returns the element `#root` of a page that shows the item of an answer. */
+export async function renderItem(path: string, [id, answer]: DocumentAnswer): Promise<string> {
+  const query = `?${itemParam}=${encodeURIComponent(id)}`
+  const services = servicesOfNobody()
+  putDocumentAnswer(services.queryClient, [id, answer])
+  const content = await contentOf(path + query, services)
+  const json = JSON.stringify([id, answer])
+  return `<div id="root" data-prerendered="${escapeHtml(query)}" data-answer="${escapeHtml(json)}">${content}</div>`
 }
 
 /** Returns the title of an address while its code loads. */
@@ -79,11 +132,11 @@ function titleOf(name: PathName): string {
 const handler = createStaticHandler(routes)
 
 /** Renders a page as a visitor sees it before any call is answered. */
-async function contentOf(path: string): Promise<string> {
-  const context = await handler.query(new Request(`http://localhost${path}`))
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere: ${context.status}`)
+async function contentOf(address: string, services: Services = servicesOfNobody()): Promise<string> {
+  const context = await handler.query(new Request(`http://localhost${address}`))
+  if (context instanceof Response) throw new Error(`${address} leads elsewhere: ${context.status}`)
   return htmlOf(
-    <App services={servicesOfNobody()}>
+    <App services={services}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -60,13 +60,20 @@ export function pageHeadTags({ title, description, address, card }: PageHead): s
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
-const [opening, closing] = ['<!--own head-->', '<!--end of own head-->']
+/** The server replaces these parts of a page by an item's. */
+export type PagePart = 'head' | 'root'
 
-/** Marks a head that the server may replace by an item's. */
-export const replaceableHead = (head: string): string => opening + head + closing
+const marksOf = (part: PagePart) => [`<!--own ${part}-->`, `<!--end of own ${part}-->`] as const
 
-/** Replaces the marked head of a page; returns a page without a mark unchanged. */
-export function withHead(page: string, head: string): string {
+/** Marks a part of a page that the server may replace. */
+export function replaceable(part: PagePart, html: string): string {
+  const [opening, closing] = marksOf(part)
+  return opening + html + closing
+}
+
+/** Replaces a marked part of a page; returns a page without the mark unchanged. */
+export function withPart(page: string, part: PagePart, html: string): string {
+  const [opening, closing] = marksOf(part)
   const [from, to] = [page.indexOf(opening), page.indexOf(closing)]
-  return from < 0 || to < from ? page : page.slice(0, from) + head + page.slice(to + closing.length)
+  return from < 0 || to < from ? page : page.slice(0, from) + html + page.slice(to + closing.length)
 }

@@ -9,7 +9,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import { useServices, useSession } from '../../lib/services/services-context.tsx'
+import { useHydrated, usePlayerId, useServices } from '../../lib/services/services-context.tsx'
 import { useMoreItems } from './use-more-items.ts'
 import { useShare } from './use-share.ts'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
@@ -58,7 +58,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
 /** Runs the buy flow of an item, with its page and two dialogs. */
 function BuyItem({ item, Screen }: { item: ItemWithFormerPrice } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
-  const playerId = useSession()?.player.id ?? null
+  const playerId = usePlayerId()
   const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {
     input: { item, playerId },
     actors: {
@@ -75,7 +75,9 @@ function BuyItem({ item, Screen }: { item: ItemWithFormerPrice } & Pick<BuyPageP
   }, [send, item, view.busy])
   useEffect(() => send({ type: 'session.changed', playerId }), [send, playerId])
   const sharing = useShare(item)
-  const more = <MoreItems {...useMoreItems(item)} />
+  const moreItems = useMoreItems(item)
+  // They change as soon as storage is read, before the server's markup of a lazy part could hydrate.
+  const more = useHydrated() && <MoreItems {...moreItems} />
   return (
     <>
       <Screen item={item} busy={view.busy} sharing={sharing} more={more} {...intents} />

@@ -23,6 +23,9 @@ export const createQueryClient = (): QueryClient =>
 /** Returns the key of queries that are the same for all players. */
 export const publicKey = (...parts: readonly unknown[]): QueryKey => ['public', ...parts]
 
+/** Returns the key of the query for one item. */
+export const itemKey = (id: string): QueryKey => publicKey('item', id)
+
 /** Returns the key of queries for the signed-in player; logging out removes them. */
 export const playerKey = (...parts: readonly unknown[]): QueryKey => ['player', ...parts]
 

@@ -6,7 +6,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../services/services-context.tsx'
+import { usePlayerId } from '../services/services-context.tsx'
 import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /** Names a flow's persisted snapshot and limits its lifetime. */
@@ -84,7 +84,7 @@ const visitMs = 15 * 60 * 1000
  * it from other runs on the page, `version` from those of an older machine.
  */
 export function useVisitPersistence(version: number, about = ''): Persistence {
-  const playerId = useSession()?.player.id ?? ''
+  const playerId = usePlayerId() ?? ''
   const { key: visit } = useLocation()
   return { name: `${playerId}:${about}:${visit}`, version, maxAgeMs: visitMs }
 }

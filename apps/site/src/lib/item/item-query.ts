@@ -2,7 +2,7 @@ import { ApiError, type Item } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { logFailure } from '../api/log-failure.ts'
-import { loadCalls, publicKey } from '../api/query-client.ts'
+import { itemKey, loadCalls } from '../api/query-client.ts'
 
 /** Why the market has no such item. */
 export type MissingItem = 'unknown' | 'delisted'
@@ -13,7 +13,7 @@ export type ItemAnswer = Item | MissingItem | null
 /** Reads one item. Another refused call is not retried. */
 export const itemQuery = ({ api }: { api: Api }, id: string) =>
   queryOptions({
-    queryKey: publicKey('item', id),
+    queryKey: itemKey(id),
     queryFn: async ({ signal }): Promise<ItemAnswer> => {
       const { readItem } = await loadCalls()
       return api(readItem, { params: { id } }, { signal })
@@ -25,8 +25,8 @@ export const itemQuery = ({ api }: { api: Api }, id: string) =>
         })
     },
     retry: (_failures: number, error: unknown) => !isRefused(error),
-    // A page asks once, when it opens.
-    staleTime: 0,
+    // A page asks once, when it opens, unless the document has brought the answer.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? Infinity : 0),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

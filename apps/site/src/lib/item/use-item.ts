@@ -25,8 +25,13 @@ export type PageItem =
 export function useItem(saved: Item | null = null): PageItem {
   const services = useServices()
   const { queryClient, saved: remembered } = services
-  const savedItems = useSyncExternalStore(remembered.subscribe, remembered.get)
-  const { state } = useLocation()
+  const savedItems = useSyncExternalStore(remembered.subscribe, remembered.get, none)
+  const location = useLocation()
+  const state: unknown = useSyncExternalStore(
+    constantStore,
+    () => location.state,
+    () => null,
+  )
   const [search] = useSearchParams()
   const [failedId, setFailedId] = useState<string>()
 
@@ -34,15 +39,18 @@ export function useItem(saved: Item | null = null): PageItem {
   const passed = readItemState(state) ?? (address === '' || address === saved?.id ? saved : null)
   const id = passed ? passed.id : address
   const query = itemQuery(services, id)
-  const { data, isFetchedAfterMount, error, failureReason } = useQuery({ ...query, enabled: id !== '' })
+  const { data, isFetched, isFetchedAfterMount, error, failureReason } = useQuery({
+    ...query,
+    enabled: id !== '',
+  })
   // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)
 
   const known = savedItems.find((savedItem) => savedItem.id === id)
   const withPriceBefore = (item: Item, before: number | undefined = item.price): ItemWithFormerPrice =>
     withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
-  // A visit shows one price throughout, so it waits for its own answer.
-  const answer = isFetchedAfterMount ? data : undefined
+  // A visit shows one price throughout, so it waits for its own answer. One that was never fetched is the document's.
+  const answer = isFetchedAfterMount || !isFetched ? data : undefined
   if (typeof answer === 'string') {
     const gone = passed ?? known
     return gone
@@ -66,3 +74,10 @@ export function useItem(saved: Item | null = null): PageItem {
     onRetry: () => void queryClient.resetQueries({ queryKey: query.queryKey }),
   }
 }
+
+const constantStore = () => () => {}
+
+const nothing: readonly ItemWithFormerPrice[] = []
+
+// The server knows neither what this browser has saved nor its navigation state.
+const none = () => nothing

@@ -28,6 +28,13 @@ export function useSession(): Session | null {
   return useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
 }
 
+/** Returns the player's id; `null` for a visitor. The first render has it, so no markup may depend on it. */
+export function usePlayerId(): string | null {
+  const { sessions } = useServices()
+  const id = () => sessions.get()?.player.id ?? null
+  return useSyncExternalStore(sessions.subscribe, id, id)
+}
+
 // A prerendered page has no player.
 const nobody = () => null
 
