@@ -1,9 +1,11 @@
 /**
- * `npm run bench`: loads each prerendered page on Lighthouse's phone, beside the same page without script, the best
- * possible result. Takes medians of five alternating visits, so that a busy computer affects both. Fails over a budget
+ * `npm run bench`: loads each prerendered page, and two pages of items, on Lighthouse's phone, beside the same page
+ * without script, the best possible result. Takes medians of five alternating visits, so that a busy computer affects both. Fails over a budget
  * of docs/performance.md. `npm run bench -- /news /about` measures only these pages.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { paths } from '@meridian/contract/paths/paths'
 import { compressFolder } from '@meridian/site/build/compress-folder'
 import { builtPages } from '@meridian/site/pages'
@@ -36,30 +38,32 @@ const audit = (results: readonly Result[], id: string) =>
 const score = (results: readonly Result[], category: string) =>
   Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0)))
 
-/** Writes a page without script, with a blocking style sheet. */
-function writePlainPage(folder: string, path: string): void {
-  const file = `${folder}${path}/index.html`
-  const plain = readFileSync(file, 'utf8')
+const withoutQuery = (address: string) => address.split('?')[0] ?? ''
+
+/** Writes a page of the product without script, with a blocking style sheet. */
+async function writePlainPage(folder: string, origin: string, address: string): Promise<void> {
+  const page = await fetch(origin + address)
+  const plain = (await page.text())
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link rel="stylesheet" media="print"[^>]*>/g, '')
     .replace(/<noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/g, '$1')
-  writeFileSync(file, plain)
+  writeFileSync(`${folder}${withoutQuery(address)}/index.html`, plain)
 }
 
 if (!existsSync(`${site}/index.html`)) throw new Error('Run `npm run build` first')
 const selected = process.argv.slice(2)
-const pages = builtPages
-  .filter(({ prerendered }) => prerendered)
-  .map(({ name }) => paths[name])
-  .filter((path) => selected.length === 0 || selected.includes(path))
+const pages = [
+  ...builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name]),
+  ...[kestrelInterceptor, calderaRidge].map((item) => itemLink(item).to),
+].filter((address) => selected.length === 0 || selected.includes(withoutQuery(address)))
 
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(`${cache}/plain-`)
 cpSync(site, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
-for (const path of pages) writePlainPage(folder, path)
+const product = await Product.create()
+for (const path of pages) await writePlainPage(folder, product.origin, path)
 await compressFolder(folder)
 const plainPages = await serveFolder(folder)
-const product = await Product.create()
 const port = await freePort()
 const browser = await chromium.launch({
   ...launchOptions,
@@ -73,7 +77,7 @@ try {
     const plain: Result[] = []
     for (let turn = 0; turn < visits; turn += 1) {
       results.push(await visit(product.origin + path, port))
-      plain.push(await visit(`${plainPages.origin}${path.replace(/\/?$/, '/')}`, port))
+      plain.push(await visit(`${plainPages.origin}${withoutQuery(path).replace(/\/?$/, '/')}`, port))
     }
     const figure = (id: string) => audit(results, id)
     const ratio = (id: string) => Number((figure(id) / audit(plain, id)).toFixed(2))

@@ -104,7 +104,9 @@ test('hydrates a reloaded page with the item of its navigation state', once, asy
 
 test('says on a hydrated page that its item is unknown', once, async ({ page, faults }) => {
   faults.expect(isUnknown)
-  await page.goto(unknown)
+  const bringCode = await holdCode(page)
+  await page.goto(unknown, { waitUntil: 'commit' })
+  await bringCode()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No item is chosen')
 })
