@@ -100,7 +100,8 @@ export function prerenderPages(): Plugin {
           write(file, page)
         }
         for (const { path, module, head, samples } of templates) {
-          const page = await hydratedPage(head, replaceable('root', samples), module)
+          const root = `<div id="root" data-prerendered="">${samples}</div>`
+          const page = await hydratedPage(head, replaceable('root', root), module)
           write(`${serverFolder}${path}.html`, withPart(page, 'root', replaceable('root', '')))
         }
       },

@@ -1,5 +1,6 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
+import { escapeHtml } from '@meridian/contract/html/html'
 import { pageHeadTags, replaceable } from '@meridian/contract/html/page-head'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import { eq } from 'drizzle-orm'
@@ -17,8 +18,9 @@ const built = `<html><head>${replaceable('head', builtHead)}</head><body>Splash<
 /** Only the page of a collectible shows the item itself. */
 const template = `<html><head>${replaceable('head', builtHead)}</head><body>${replaceable('root', '')}</body></html>`
 const renderer =
-  'export const renderItem = async (...input) => `<div id="root">${JSON.stringify(input)}</div>`'
-const rendered = (body: string): unknown => JSON.parse(/<div id="root">(.*?)<\/div>/s.exec(body)?.[1] ?? '')
+  "export const renderItem = async (path, item) => `<main>${path} ${item.title?.replace('<', '&lt;') ?? item}</main>`"
+const root = (query: string, answer: unknown, content: string) =>
+  `<div id="root" data-prerendered="${query}" data-answer="${escapeHtml(JSON.stringify(answer))}">${content}</div>`
 
 /** Its texts try to inject a script into the page. */
 const hostile = {
@@ -75,10 +77,9 @@ test('writes title, price, address and picture of the item into the head', async
 
 test('shows the item in the HTML of its page', async () => {
   const { body } = await visit(itemLink(kestrelInterceptor).to)
-  expect(rendered(body)).toEqual([
-    paths.buyCollectible,
-    [kestrelInterceptor.id, await server.stores.items.byId(kestrelInterceptor.id)],
-  ])
+  const { id } = kestrelInterceptor
+  const item = await server.stores.items.byId(id)
+  expect(body).toContain(root(`?item=${id}`, [id, item], '<main>/buy-nfa Kestrel Interceptor</main>'))
 })
 
 test('shows that an item is unknown in the HTML of its page', async () => {
@@ -86,7 +87,7 @@ test('shows that an item is unknown in the HTML of its page', async () => {
   expect(statusCode).toBe(404)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).toContain(builtHead)
-  expect(rendered(body)).toEqual([paths.buyCollectible, ['nfa-nowhere', 'gone']])
+  expect(body).toContain(root('?item=nfa-nowhere', ['nfa-nowhere', 'gone'], '<main>/buy-nfa gone</main>'))
 })
 
 test('leads from the page of the other kind to the page of the item', async () => {
@@ -148,6 +149,14 @@ test('describes the product and its offer to search engines', async () => {
       availability: 'https://schema.org/InStock',
     },
   })
+})
+
+test('writes the answer about an item into its page as text, never as markup', async () => {
+  const { body } = await visit(itemLink(hostile).to)
+  const item = await server.stores.items.byId(hostile.id)
+  const query = `?item=${encodeURIComponent(hostile.id)}`
+  const content = `<main>/buy-nfa ${hostile.title.replace('<', '&lt;')}</main>`
+  expect(body).toContain(root(query, [hostile.id, item], content))
 })
 
 test("writes an item's title into the page head as text, never as markup", async () => {

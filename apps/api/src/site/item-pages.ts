@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import { escapeHtml } from '@meridian/contract/html/html'
 import { withPart } from '@meridian/contract/html/page-head'
 import { itemLink, itemPages, itemParam } from '@meridian/contract/paths/item-link'
 import { Negotiator } from '@fastify/accept-negotiator'
@@ -26,12 +27,12 @@ export interface ItemPagesOptions {
 
 /** A build of the site exports this for the server. */
 interface SiteRenderer {
-  /** Returns the element `#root` of an item's page as HTML; `'gone'` stands for an unknown item. */
-  renderItem: (path: string, answer: readonly [id: string, answer: Item | 'gone']) => Promise<string>
+  /** Returns the content of an item's page as HTML; `'gone'` stands for an unknown item. */
+  renderItem: (path: string, answer: Item | 'gone') => Promise<string>
 }
 
 /** The build writes the renderer and the pages that it fills into this folder. */
-export const serverFolder = '.server'
+const serverFolder = '.server'
 
 /** Ids with more characters are not looked up. */
 const longestId = 200
@@ -48,36 +49,61 @@ type Encoding = keyof typeof encodings
 const supportedValues: Encoding[] = ['br', 'gzip', 'identity']
 const negotiator = new Negotiator({ supportedValues })
 
+/** The page of an item; without HTML as built. An item of another page leads to its own. */
+interface WrittenPage {
+  html?: string | undefined
+  location?: string
+}
+
+type WritePage = (id: string, item: Item | undefined) => WrittenPage | Promise<WrittenPage>
+
 /**
  * Returns what makes the handler of a page. It sends the page with the item in its address: in the HTML of a page that
  * shows one, in the metadata of another that takes one. It sends the page as built if the address names no item, or the
  * item cannot be read. An unknown item has the status 404.
  */
-export async function createItemPages({ folder, sharedAnswers, policy, ...options }: ItemPagesOptions) {
+export async function createItemPages(options: ItemPagesOptions) {
+  const { folder, items, sharedAnswers, publicUrl, policy } = options
   const builtFile = (file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined)
   const rendererFile = join(folder, serverFolder, 'render.js')
   const renderer = existsSync(rendererFile)
     ? ((await import(pathToFileURL(rendererFile).href)) as SiteRenderer)
     : undefined
 
+  async function pageWriter(path: string, file: string): Promise<WritePage> {
+    const template = await builtFile(`${serverFolder}${path}.html`)
+    if (!renderer || template === undefined) {
+      const built = await builtFile(file)
+      return (_id, item) => ({ html: item && built && withPart(built, 'head', itemHead(item, publicUrl)) })
+    }
+    // Rendered once, since anybody may ask for any id.
+    const unknown = await renderer.renderItem(path, 'gone')
+    return async (id, item) => {
+      if (!item) return { html: withPart(template, 'root', itemRoot(id, 'gone', unknown)) }
+      const own = itemLink(item).to
+      if (!own.startsWith(`${path}?`)) return { location: own }
+      const page = withPart(template, 'head', itemHead(item, publicUrl))
+      return { html: withPart(page, 'root', itemRoot(id, item, await renderer.renderItem(path, item))) }
+    }
+  }
+
   return async (path: string, file: string) => {
     if (!itemPages.includes(path))
       return async (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file)
-    const [template, built] = await Promise.all([
-      renderer && builtFile(`${serverFolder}${path}.html`),
-      builtFile(file),
-    ])
-    const writePage = pageWriter(path, { template, built, renderItem: renderer?.renderItem, ...options })
+    const writePage = await pageWriter(path, file)
     const read = sharedAnswers.cached(
       path,
       async ({ query: { id, encoding } }: { query: { id: string; encoding: Encoding } }) => {
-        const { html, ...page } = await writePage(id)
-        return { ...page, ...(html !== undefined && withEtag(await encodings[encoding](html))) }
+        const isReadable = id.length <= longestId && !id.includes('\0')
+        const item = isReadable ? await items.byId(id) : undefined
+        const { html, location } = await writePage(id, item)
+        const bytes = html === undefined ? undefined : await encodings[encoding](html)
+        return { status: item ? 200 : 404, location, ...(bytes && withEtag(bytes)) }
       },
     )
     return async (request: FastifyRequest, reply: FastifyReply) => {
       // The first parameter counts, as in the browser.
-      const id = new URL(request.url, options.publicUrl).searchParams.get(itemParam)
+      const id = new URL(request.url, publicUrl).searchParams.get(itemParam)
       if (!id) return reply.sendFile(file)
       const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity'
       const page = await read({ query: { id, encoding } }).catch((error: unknown) => {
@@ -100,31 +126,12 @@ export async function createItemPages({ folder, sharedAnswers, policy, ...option
   }
 }
 
-interface PageParts extends Pick<ItemPagesOptions, 'items' | 'publicUrl'> {
-  renderItem: SiteRenderer['renderItem'] | undefined
-  /** The page without its item; absent if the page does not show one in its HTML. */
-  template: string | undefined
-  built: string | undefined
-}
-
-/** A page with its status; without HTML as built. An item of another page leads to its own. */
-interface WrittenPage {
-  status: number
-  html?: string | undefined
-  location?: string
-}
-
-function pageWriter(path: string, { template, built, renderItem, items, publicUrl }: PageParts) {
-  return async (id: string): Promise<WrittenPage> => {
-    const isReadable = id.length <= longestId && !id.includes('\0')
-    const item = isReadable ? await items.byId(id) : undefined
-    const status = item ? 200 : 404
-    const page = template ?? built
-    if (!page) return { status }
-    const headed = item ? withPart(page, 'head', itemHead(item, publicUrl)) : page
-    if (!template || !renderItem) return { status, html: item && headed }
-    const own = item && itemLink(item).to
-    if (own !== undefined && !own.startsWith(`${path}?`)) return { status, location: own }
-    return { status, html: withPart(headed, 'root', await renderItem(path, [id, item ?? 'gone'])) }
-  }
+/**
+ * Returns the root element of an item's page. The browser hydrates it at exactly this query, and takes the answer from
+ * it.
+ */
+function itemRoot(id: string, answer: Item | 'gone', content: string): string {
+  const query = escapeHtml(`?${itemParam}=${encodeURIComponent(id)}`)
+  const json = escapeHtml(JSON.stringify([id, answer]))
+  return `<div id="root" data-prerendered="${query}" data-answer="${json}">${content}</div>`
 }

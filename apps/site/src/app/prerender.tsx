@@ -2,7 +2,7 @@
  * Renders pages for visitors to HTML. The build renders most of them (`build/prerender-pages.ts`), and the server those
  * of items.
  */
-import { escapeHtml } from '@meridian/contract/html/html'
+import type { Item } from '@meridian/contract'
 import { replaceable } from '@meridian/contract/html/page-head'
 import { itemParam } from '@meridian/contract/paths/item-link'
 import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
@@ -17,7 +17,7 @@ import { App, previewBar } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
 import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
 import { routes } from './router.tsx'
-import { putDocumentAnswer, type DocumentAnswer } from '../lib/item/document-answer.ts'
+import { putDocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices, type Services } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
@@ -105,21 +105,19 @@ export function itemTemplates(): Promise<ItemTemplate[]> {
     kinds.map(async ({ name, kind }) => {
       const path = paths[name]
       const answers = [{ ...sample, kind }, { id: sample.id, kind }, 'gone'] as const
-      const samples = await Promise.all(answers.map((answer) => renderItem(path, [sample.id, answer])))
+      const samples = await Promise.all(answers.map((answer) => renderItem(path, answer)))
       const head = replaceable('head', headTags({ title: titleOf(name) }))
       return { module: moduleOf(name), path, head, samples: samples.join('') }
     }),
   )
 }
 
-/** Returns the element `#root` of a page that shows the item of an answer. */
-export async function renderItem(path: string, [id, answer]: DocumentAnswer): Promise<string> {
-  const query = `?${itemParam}=${encodeURIComponent(id)}`
+/** Renders the content of an item's page from the server's answer about the item. */
+export async function renderItem(path: string, answer: Item | 'gone'): Promise<string> {
+  const id = answer === 'gone' ? sample.id : answer.id
   const services = servicesOfNobody()
   putDocumentAnswer(services.queryClient, [id, answer])
-  const content = await contentOf(path + query, services)
-  const json = JSON.stringify([id, answer])
-  return `<div id="root" data-prerendered="${escapeHtml(query)}" data-answer="${escapeHtml(json)}">${content}</div>`
+  return contentOf(`${path}?${itemParam}=${encodeURIComponent(id)}`, services)
 }
 
 /** Returns the title of an address while its code loads. */

@@ -61,7 +61,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
 /** The server replaces these parts of a page by an item's. */
-export type PagePart = 'head' | 'root'
+type PagePart = 'head' | 'root'
 
 const marksOf = (part: PagePart) => [`<!--own ${part}-->`, `<!--end of own ${part}-->`] as const
 
