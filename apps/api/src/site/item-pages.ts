@@ -25,10 +25,15 @@ export interface ItemPagesOptions {
   policy: string
 }
 
+/** Why an item's page has no item. */
+type MissingItem = 'unknown' | 'delisted'
+
+const statuses: Readonly<Record<MissingItem, number>> = { unknown: 404, delisted: 410 }
+
 /** A build of the site exports this for the server. */
 interface SiteRenderer {
-  /** Returns the content of an item's page as HTML; `'gone'` stands for an unknown item. */
-  renderItem: (path: string, answer: Item | 'gone') => Promise<string>
+  /** Returns the content of an item's page as HTML. */
+  renderItem: (path: string, answer: Item | MissingItem) => Promise<string>
 }
 
 /** The build writes the renderer and the pages that it fills into this folder. */
@@ -55,12 +60,12 @@ interface WrittenPage {
   location?: string
 }
 
-type WritePage = (id: string, item: Item | undefined) => WrittenPage | Promise<WrittenPage>
+type WritePage = (id: string, answer: Item | MissingItem) => WrittenPage | Promise<WrittenPage>
 
 /**
  * Returns what makes the handler of a page. It sends the page with the item in its address: in the HTML of a page that
  * shows one, in the metadata of another that takes one. It sends the page as built if the address names no item, or the
- * item cannot be read. An unknown item has the status 404.
+ * item cannot be read. An unknown item has the status 404, and a delisted one 410.
  */
 export async function createItemPages(options: ItemPagesOptions) {
   const { folder, items, sharedAnswers, publicUrl, policy } = options
@@ -74,16 +79,25 @@ export async function createItemPages(options: ItemPagesOptions) {
     const template = await builtFile(`${serverFolder}${path}.html`)
     if (!renderer || template === undefined) {
       const built = await builtFile(file)
-      return (_id, item) => ({ html: item && built && withPart(built, 'head', itemHead(item, publicUrl)) })
+      return (_id, answer) => ({
+        html:
+          typeof answer === 'string' || built === undefined
+            ? undefined
+            : withPart(built, 'head', itemHead(answer, publicUrl)),
+      })
     }
     // Rendered once, since anybody may ask for any id.
-    const unknown = await renderer.renderItem(path, 'gone')
-    return async (id, item) => {
-      if (!item) return { html: withPart(template, 'root', itemRoot(id, 'gone', unknown)) }
-      const own = itemLink(item).to
+    const missing = {
+      unknown: await renderer.renderItem(path, 'unknown'),
+      delisted: await renderer.renderItem(path, 'delisted'),
+    }
+    return async (id, answer) => {
+      if (typeof answer === 'string')
+        return { html: withPart(template, 'root', itemRoot(id, answer, missing[answer])) }
+      const own = itemLink(answer).to
       if (!own.startsWith(`${path}?`)) return { location: own }
-      const page = withPart(template, 'head', itemHead(item, publicUrl))
-      return { html: withPart(page, 'root', itemRoot(id, item, await renderer.renderItem(path, item))) }
+      const page = withPart(template, 'head', itemHead(answer, publicUrl))
+      return { html: withPart(page, 'root', itemRoot(id, answer, await renderer.renderItem(path, answer))) }
     }
   }
 
@@ -95,10 +109,11 @@ export async function createItemPages(options: ItemPagesOptions) {
       path,
       async ({ query: { id, encoding } }: { query: { id: string; encoding: Encoding } }) => {
         const isReadable = id.length <= longestId && !id.includes('\0')
-        const item = isReadable ? await items.byId(id) : undefined
-        const { html, location } = await writePage(id, item)
+        const answer = (isReadable ? await items.byId(id) : undefined) ?? 'unknown'
+        const { html, location } = await writePage(id, answer)
         const bytes = html === undefined ? undefined : await encodings[encoding](html)
-        return { status: item ? 200 : 404, location, ...(bytes && withEtag(bytes)) }
+        const status = typeof answer === 'string' ? statuses[answer] : 200
+        return { status, location, ...(bytes && withEtag(bytes)) }
       },
     )
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -130,7 +145,7 @@ export async function createItemPages(options: ItemPagesOptions) {
  * Returns the root element of an item's page. The browser hydrates it at exactly this query, and takes the answer from
  * it.
  */
-function itemRoot(id: string, answer: Item | 'gone', content: string): string {
+function itemRoot(id: string, answer: Item | MissingItem, content: string): string {
   const query = escapeHtml(`?${itemParam}=${encodeURIComponent(id)}`)
   const json = escapeHtml(JSON.stringify([id, answer]))
   return `<div id="root" data-prerendered="${query}" data-answer="${json}">${content}</div>`

@@ -17,6 +17,7 @@ import { App, previewBar } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
 import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
 import { routes } from './router.tsx'
+import type { MissingItem } from '../lib/item/item-query.ts'
 import { putDocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices, type Services } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
@@ -104,7 +105,7 @@ export function itemTemplates(): Promise<ItemTemplate[]> {
   return Promise.all(
     kinds.map(async ({ name, kind }) => {
       const path = paths[name]
-      const answers = [{ ...sample, kind }, { id: sample.id, kind }, 'gone'] as const
+      const answers = [{ ...sample, kind }, { id: sample.id, kind }, 'unknown', 'delisted'] as const
       const samples = await Promise.all(answers.map((answer) => renderItem(path, answer)))
       const head = replaceable('head', headTags({ title: titleOf(name) }))
       return { module: moduleOf(name), path, head, samples: samples.join('') }
@@ -113,8 +114,8 @@ export function itemTemplates(): Promise<ItemTemplate[]> {
 }
 
 /** Renders the content of an item's page from the server's answer about the item. */
-export async function renderItem(path: string, answer: Item | 'gone'): Promise<string> {
-  const id = answer === 'gone' ? sample.id : answer.id
+export async function renderItem(path: string, answer: Item | MissingItem): Promise<string> {
+  const id = typeof answer === 'string' ? sample.id : answer.id
   const services = servicesOfNobody()
   putDocumentAnswer(services.queryClient, [id, answer])
   return contentOf(`${path}?${itemParam}=${encodeURIComponent(id)}`, services)
