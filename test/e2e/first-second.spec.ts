@@ -28,6 +28,7 @@ async function actEarly(page: Page, path: string, frames: number, act: () => Pro
 
 /** Presses the middle of an element at once, without waiting until it answers. */
 async function press(page: Page, element: Locator, clickCount = 1): Promise<void> {
+  await element.evaluate((pressed) => pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
   const { x, y, width, height } = (await element.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2, { clickCount })
 }
