@@ -1,4 +1,3 @@
-import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
@@ -104,14 +103,6 @@ test('sends a form that was sent before its code has loaded once it has', coreOn
   await page.route('**/api/v1/user/login', (route) => route.abort('aborted'))
   await bringCode()
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
-})
-
-test('carries out a press on a page with a query, which is rendered again', once, async ({ page }) => {
-  const bringCode = await holdCode(page)
-  await openAsWritten(page, `${paths.signIn}?from=mail`)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await bringCode()
-  await expect(page.getByText(messages.emailInvalid)).toBeVisible()
 })
 
 test('answers on a page whose code does not load at first once it does', once, async ({ page, faults }) => {
