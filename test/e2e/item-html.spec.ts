@@ -1,6 +1,7 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { paths } from '@meridian/contract/paths/paths'
+import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
 import { core, coreOnce, expect, holdCode, kestrelAt, once, test } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'
@@ -53,6 +54,8 @@ test(
     const before = await heading.elementHandle()
     const box = await page.getByRole('main').boundingBox()
     await bringCode()
+    // Before that, a link would load a document.
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
     await page.waitForLoadState('networkidle')
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
     expect((await page.getByRole('main').boundingBox())?.y).toBe(box?.y)
