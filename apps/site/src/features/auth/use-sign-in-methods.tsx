@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { PressFailed } from '../../lib/press-failed.tsx'
-import { useServices } from '../../lib/services/services-context.tsx'
+import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
 import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
 import type { SignInAttempt } from './social-sign-in.tsx'
 
@@ -27,6 +27,7 @@ export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative' |
  */
 export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const { authProviders, tab } = useServices()
+  const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [discordReturn] = useState(() => readDiscordReturn(search, tab))
@@ -54,7 +55,8 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   return {
     walletLink: walletMissing && matchMedia('(pointer: coarse)').matches ? inMetaMask(pathname) : undefined,
     onAlternative: (method) => setAttempt({ number: (attempt?.number ?? 0) + 1, method, screen }),
-    method: (
+    // A prerendered page knows no return.
+    method: hydrated && (
       <>
         <BusyOverlay
           busy={attempt?.returned !== undefined}
