@@ -160,10 +160,8 @@ export const items = pgTable(
     imageAlt: text('image_alt').notNull().default(''),
     description: text('description').notNull(),
     lore: text('lore').notNull().default(''),
-    /** Searches read title and serial number here, see `foldedText`. */
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`folded_text(title) || E'\\n' || folded_text(serial_number)`),
+    /** Searches read title and serial number here, see `foldedText`. A trigger of the database fills it in. */
+    searchText: text('search_text').notNull().default(''),
     /** From this time on the item is not on the market. Its purchases stay. */
     delistedAt: moment('delisted_at'),
   },

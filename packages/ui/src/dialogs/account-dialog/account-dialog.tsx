@@ -83,14 +83,14 @@ function Step({ step, messages, onSubmit, onEdit, onSignIn }: StepProps & { step
         <>
           <DialogHeader>
             <DialogTitle>{messages.mailedTitle}</DialogTitle>
+            <DialogDescription>
+              <output>
+                {before}
+                <bdi className="font-medium text-ink wrap-anywhere">{step.email}</bdi>
+                {after}
+              </output>
+            </DialogDescription>
           </DialogHeader>
-          <DialogBody>
-            <output className="block text-sm leading-6 text-ink-muted">
-              {before}
-              <bdi className="font-medium text-ink wrap-anywhere">{step.email}</bdi>
-              {after}
-            </output>
-          </DialogBody>
           <DialogFooter>
             <DialogClose asChild>
               <Button ref={takeLostFocus} tone="quiet">
