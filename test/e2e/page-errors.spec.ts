@@ -66,15 +66,15 @@ test('reports a page whose code does not come', once, async ({ page, faults }) =
 })
 
 test('reports a part that does not come, though nothing takes its place', once, async ({ page, faults }) => {
-  const code = builtFile('../../packages/ui/src/sections/site-footer/site-footer.tsx')
+  const code = builtFile('../../packages/ui/src/sections/more-items/more-items.tsx')
   faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), /^uncaught: Failed to fetch/)
   const reports = reportsOf(page)
   await page.route(`**${code}`, (route) => route.abort())
-  await page.goto('/about')
+  await page.goto('/buy-nfa?item=nfa-kestrel-interceptor')
   await expect
     .poll(() => reports)
-    .toEqual([{ route: '/about', name: 'TypeError', message: 'Failed to fetch', build }])
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+    .toEqual([{ route: '/buy-nfa', name: 'TypeError', message: 'Failed to fetch', build }])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
 test('reports a page that React does not hydrate', once, async ({ page, faults }) => {
