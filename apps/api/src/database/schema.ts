@@ -278,7 +278,7 @@ export const purchases = pgTable(
   (table) => [unique('purchases_once').on(table.playerId, table.itemId)],
 )
 
-/** What an operator has changed at the desk. It names no player but by id, so it may stay when one is erased. */
+/** Keeps the changes of operators. Players stand there by their ids alone, so a line may stay when one is erased. */
 export const deskJournal = pgTable('desk_journal', {
   id: uuid('id').primaryKey().defaultRandom(),
   happenedAt: moment('happened_at').notNull().defaultNow(),

@@ -22,7 +22,7 @@ export interface Change {
   answer?: (journal: string) => Promise<string>
 }
 
-/** What the commands work on. */
+/** The commands work on these. */
 export interface Desk {
   stores: Stores
   payments: Pick<PaymentService, 'check' | 'giveUp'>

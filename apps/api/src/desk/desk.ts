@@ -8,7 +8,7 @@ import { erase, exportPlayer, merge, refund, setListed, setPrice, type Change, t
 import { Refusal } from './known.ts'
 import { due, find, journalLine } from './screens.ts'
 
-/** What an operator has typed. */
+/** A command as an operator has typed it. */
 export interface DeskCall {
   argv: string[]
   /** The operator's name at this computer; `--by` overrides it. */

@@ -83,7 +83,7 @@ export const Changing: Story = {
   },
 }
 
-/** What was typed survives a refusal, and the focus stays in the dialog when the answer replaces the form. */
+/** Typed text survives a refusal, and the focus stays in the dialog when the answer replaces the form. */
 export const KeepsWhatWasTyped: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
