@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item, MissingItem } from '@meridian/contract'
 import { escapeHtml } from '@meridian/contract/html/html'
 import { withPart } from '@meridian/contract/html/page-head'
 import { itemLink, itemPages, itemParam } from '@meridian/contract/paths/item-link'
@@ -24,9 +24,6 @@ export interface ItemPagesOptions {
   /** The content security policy of the pages. */
   policy: string
 }
-
-/** Why an item's page has no item. */
-type MissingItem = 'unknown' | 'delisted'
 
 const statuses: Readonly<Record<MissingItem, number>> = { unknown: 404, delisted: 410 }
 

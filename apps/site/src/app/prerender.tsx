@@ -2,7 +2,7 @@
  * Renders pages for visitors to HTML. The build renders most of them (`build/prerender-pages.ts`), and the server those
  * of items.
  */
-import type { Item } from '@meridian/contract'
+import type { Item, MissingItem } from '@meridian/contract'
 import { replaceable } from '@meridian/contract/html/page-head'
 import { itemParam } from '@meridian/contract/paths/item-link'
 import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
@@ -17,7 +17,6 @@ import { App, previewBar } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
 import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
 import { routes } from './router.tsx'
-import type { MissingItem } from '../lib/item/item-query.ts'
 import { putDocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices, type Services } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'

@@ -1,11 +1,8 @@
-import { ApiError, type Item } from '@meridian/contract'
+import { ApiError, type Item, type MissingItem } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { logFailure } from '../api/log-failure.ts'
 import { itemKey, loadCalls } from '../api/query-client.ts'
-
-/** Why the market has no such item. */
-export type MissingItem = 'unknown' | 'delisted'
 
 /** The server's answer about one item; `null` if it answers with something else. */
 export type ItemAnswer = Item | MissingItem | null

@@ -1,8 +1,8 @@
-import type { Item, List } from '@meridian/contract'
+import type { Item, List, MissingItem } from '@meridian/contract'
 import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicKey } from '../api/query-client.ts'
-import type { ItemAnswer, MissingItem } from './item-query.ts'
+import type { ItemAnswer } from './item-query.ts'
 
 /** The server's last answer about an item, in a list or alone. */
 interface LatestAnswer {
