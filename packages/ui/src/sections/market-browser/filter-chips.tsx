@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { sortLabels, type MarketView } from '../../lib/market-view.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { marketFilterMessages } from './market-browser.messages.ts'
+import { marketFilterMessages } from './market-filter.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
 export interface FilterChipsProps {

@@ -8,7 +8,7 @@ import { SelectField } from '../../components/select-field/select-field.tsx'
 import { priceIn, sortLabels, type MarketView } from '../../lib/market-view.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useAfterPress } from './use-after-press.ts'
-import { marketFilterMessages } from './market-browser.messages.ts'
+import { marketFilterMessages } from './market-filter.messages.ts'
 
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {
   /** The current filters and order. */

@@ -24,7 +24,6 @@ import { BuyCard } from '../item-grid/buy-card.tsx'
 import { cardColumns, ItemCardSkeleton } from '../item-grid/card-grid.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { FilterChips } from './filter-chips.tsx'
 import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
@@ -34,6 +33,8 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
     <PartFailed note={useMessages(marketBrowserMessages).filtersFailed} onRetry={onRetry} className="mb-8" />
   ),
 })
+
+const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips)
 
 // Most markets render all cards, without this code.
 const VirtualCards = lazyPart(async () => (await import('./virtual-cards.tsx')).VirtualCards, {
