@@ -12,9 +12,9 @@ const api = 'http://localhost:2117'
 /** Names files by hexadecimal hashes: blockers leave out a file whose name has a word such as "social" or "ad". */
 const hashedNames = {
   hashCharacters: 'hex',
-  entryFileNames: 'assets/[hash:16].js',
-  chunkFileNames: 'assets/[hash:16].js',
-  assetFileNames: 'assets/[hash:16][extname]',
+  entryFileNames: 'assets/[hash:12].js',
+  chunkFileNames: 'assets/[hash:12].js',
+  assetFileNames: 'assets/[hash:12][extname]',
 } as const
 
 // Seldom changes, so new versions of the site leave it in the browser's cache.

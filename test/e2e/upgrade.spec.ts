@@ -32,7 +32,7 @@ function writeBuild(builds: string, name: string): void {
           to: createHash('sha256')
             .update(name + hash)
             .digest('hex')
-            .slice(0, 16),
+            .slice(0, 12),
           ending,
         },
       ]
@@ -42,7 +42,7 @@ function writeBuild(builds: string, name: string): void {
     renameSync(join(folder, `assets/${hash}.${ending}`), join(folder, `assets/${to}.${ending}`))
   for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8')
-      .replaceAll(/[0-9a-f]{16}/g, (hash) => renamed.get(hash)?.to ?? hash)
+      .replaceAll(/[0-9a-f]{12}/g, (hash) => renamed.get(hash)?.to ?? hash)
       .replace(`data-build="${basename(siteFolder)}"`, `data-build="${name}"`)
     writeFileSync(join(folder, file), text)
   }

@@ -169,7 +169,7 @@ async function renderPages({ root, configFile, mode, build: { outDir } }: Resolv
       manifest: false,
       rolldownOptions: {
         input: 'src/app/prerender.tsx',
-        output: { entryFileNames: 'render.js', chunkFileNames: '[hash:16].js' },
+        output: { entryFileNames: 'render.js', chunkFileNames: '[hash:12].js' },
       },
     },
   })
