@@ -31,7 +31,6 @@ test(
     await expect.poll(() => scrollTop(page)).toBe(0)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
     await page.goBack()
     await expect(page).toHaveURL(paths.lands)
     await expect.poll(() => scrollTop(page)).toBe(before)

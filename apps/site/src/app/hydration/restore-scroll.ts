@@ -53,11 +53,14 @@ export function restoreScroll(router: Pick<Router, 'state' | 'subscribe'>): void
   }
   router.subscribe(({ restoreScrollPosition }) => holdHeight(restoreScrollPosition))
 
-  // On a prerendered page the router does not change the browser's scroll position.
-  const top = isReturn() ? readPlaces()?.[positionKey(router.state.location)] : undefined
+  // The router does not change the browser's scroll position on a hydrated page, and shows any other at the top.
+  const { location, restoreScrollPosition } = router.state
+  const top = isReturn() ? readPlaces()?.[positionKey(location)] : undefined
+  if (!top) return
   const end = document.documentElement.scrollHeight - innerHeight
+  const isHydrated = restoreScrollPosition === false
   // The player has scrolled since the page was painted.
-  if (!top || Math.abs(scrollY - Math.min(top, end)) > nearPx) return
+  if (isHydrated && Math.abs(scrollY - Math.min(top, end)) > nearPx) return
   holdHeight(top)
   scrollTo({ top, behavior: 'instant' })
 }
