@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import { builtFile } from '../built-files.ts'
-import { expect, once, test } from './fixtures.ts'
+import { expect, kestrelAt, once, test } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
@@ -114,5 +114,23 @@ test(
     await page.route(`**${code}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
     await page.goto('/edit')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.logInFirst)
+  },
+)
+
+test(
+  'says that the dialog of a purchase is missing, and opens it at a later press',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^uncaught: Failed to fetch/)
+    const code = `**${builtFile('../../packages/ui/src/dialogs/buy/buy.tsx')}`
+    await page.route(code, (route) => route.abort())
+    await page.goto(kestrelAt(paths.buyCollectible))
+    const buyNow = page.getByRole('button', { name: 'Buy Now' })
+    await buyNow.click()
+    await expect(page.getByText(messages.somethingWentWrong)).toBeVisible()
+
+    await page.unroute(code)
+    await buyNow.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
 )

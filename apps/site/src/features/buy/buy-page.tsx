@@ -4,7 +4,6 @@ import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
 import { lazyPart } from '@meridian/ui/components/lazy-part'
 import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
-import { BuySteps } from '@meridian/ui/dialogs/buy'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
@@ -15,6 +14,7 @@ import { useShare } from './use-share.ts'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useItem } from '../../lib/item/use-item.ts'
+import { PressFailed } from '../../lib/press-failed.tsx'
 
 export interface BuyPageProps {
   /** The address is for this kind; an item of the other kind redirects to its own page. */
@@ -28,6 +28,13 @@ export interface BuyPageProps {
     }
   >
 }
+
+// Opened by a press, so its code may load after the page.
+const BuySteps = lazyPart(async () => (await import('@meridian/ui/dialogs/buy')).BuySteps, {
+  failed: ({ dialog, onDismiss, onRetry }) => (
+    <PressFailed pressed={dialog !== 'none'} onEnd={onDismiss} onRetry={onRetry} />
+  ),
+})
 
 // Below the first screenful, so its code may load later.
 const MoreItems = lazyPart(async () => (await import('@meridian/ui/sections/more-items')).MoreItems)
@@ -76,12 +83,13 @@ function BuyItem({ item, Screen }: { item: ItemWithFormerPrice } & Pick<BuyPageP
   useEffect(() => send({ type: 'session.changed', playerId }), [send, playerId])
   const sharing = useShare(item)
   const moreItems = useMoreItems(item)
+  const hydrated = useHydrated()
   // They change as soon as storage is read, before the server's markup of a lazy part could hydrate.
-  const more = useHydrated() && <MoreItems {...moreItems} />
+  const more = hydrated && <MoreItems {...moreItems} />
   return (
     <>
       <Screen item={item} busy={view.busy} sharing={sharing} more={more} {...intents} />
-      <BuySteps item={item} dialog={view.dialog} onProceed={onProceed} onDismiss={onDismiss} />
+      {hydrated && <BuySteps item={item} dialog={view.dialog} onProceed={onProceed} onDismiss={onDismiss} />}
     </>
   )
 }
