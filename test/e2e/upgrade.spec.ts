@@ -40,7 +40,7 @@ function writeBuild(builds: string, name: string): void {
   )
   for (const [hash, { to, ending }] of renamed)
     renameSync(join(folder, `assets/${hash}.${ending}`), join(folder, `assets/${to}.${ending}`))
-  for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
+  for (const file of globSync(['**/*.{js,css,html}', '.server/*.html'], { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8')
       .replaceAll(/[0-9a-f]{12}/g, (hash) => renamed.get(hash)?.to ?? hash)
       .replace(`data-build="${basename(siteFolder)}"`, `data-build="${name}"`)
