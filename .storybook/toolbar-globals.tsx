@@ -3,7 +3,7 @@ import isChromatic from 'chromatic/isChromatic'
 import { useLayoutEffect } from 'react'
 import { toolbarMenu } from './toolbar-menu.ts'
 
-/** Globals of the toolbar; each is an attribute of the root element that preview.css styles. */
+/** Globals of the toolbar. Some are attributes of the root element that preview.css styles. */
 export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
   motion: toolbarMenu('Motion', 'lightning', 'Motion on or off', {
     on: 'Motion on',
@@ -12,6 +12,10 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
   colours: toolbarMenu('Forced colors', 'contrast', 'Forced colors, as in a contrast theme of the system', {
     normal: 'Forced colors off',
     forced: 'Forced colors on',
+  }),
+  contrast: toolbarMenu('Contrast', 'mirror', 'Contrast, as the system asks for it', {
+    normal: 'Contrast normal',
+    more: 'Contrast more',
   }),
   text: toolbarMenu('Text size', 'bold', 'Text size, as set in the browser', {
     '100': 'Text size 100 %',
@@ -32,6 +36,7 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
 export const initialToolbarGlobals = {
   motion: isChromatic() || navigator.webdriver ? 'off' : 'on',
   colours: 'normal',
+  contrast: 'normal',
   text: '100',
   textLength: '100',
   account: 'fitting',
@@ -46,21 +51,23 @@ export const withToolbarGlobals: Decorator = (Story, { globals }) => (
   </>
 )
 
-function ToolbarGlobals({ motion, colours, text, textLength }: typeof initialToolbarGlobals) {
+function ToolbarGlobals({ motion, colours, contrast, text, textLength }: typeof initialToolbarGlobals) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { motion, text, colours })
-    forceColours(colours === 'forced')
-  }, [motion, colours, text])
+    imitateMedia('(forced-colors: active)', colours === 'forced')
+    imitateMedia('(prefers-contrast: more)', contrast === 'more')
+  }, [motion, colours, contrast, text])
   useLayoutEffect(() => (textLength === '150' ? lengthenText() : undefined), [textLength])
   return null
 }
 
 /**
- * Activates the media rules of forced colours; preview.css does the rest. Chromatic's `forcedColors` works only in its
- * pictures, and would need a second story for the ordinary picture.
+ * Applies the rules of a media feature, or leaves them to the browser again. Chromatic's own `forcedColors` works only in
+ * its pictures, and would need a second story for the ordinary picture.
  */
-function forceColours(forced: boolean): void {
-  const [from, to] = forced ? ['(forced-colors: active)', 'all'] : ['all', '(forced-colors: active)']
+function imitateMedia(feature: string, active: boolean): void {
+  const always = `${feature}, all`
+  const [from, to] = active ? [feature, always] : [always, feature]
   const visit = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule && rule.media.mediaText === from) rule.media.mediaText = to

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { entries, expect, test } from './built-storybook.ts'
 
@@ -25,6 +26,12 @@ async function extract(page: Page, origin: string): Promise<Extracted[]> {
     }))
   })
 }
+
+/** Lists the modes in which Chromatic takes a picture of a story. */
+const modesOf = ({ parameters: { chromatic } }: Extracted) =>
+  chromatic?.disableSnapshot
+    ? []
+    : Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { disable }]) => (disable ? [] : [mode]))
 
 /** Replaces the shown docs page by another, as a click in the sidebar does. */
 const showDocs = (page: Page, id: string): Promise<void> =>
@@ -137,21 +144,43 @@ test('compares no behaviour stories, components once, and whole pages at three w
   origin,
 }) => {
   const stories = await extract(page, origin)
-  const modesOf = ({ parameters: { chromatic } }: Extracted) =>
-    chromatic?.disableSnapshot
-      ? []
-      : Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { disable }]) => (disable ? [] : [mode]))
   const odd = stories.filter((story) => {
     const modes = modesOf(story)
     if (story.tags.some((tag) => tag === 'behaviour' || tag === 'still')) return modes.length > 0
     const atOne = /^(Foundations|Components|Flows|Sandbox)\//.test(story.title)
-    return modes.filter((mode) => mode !== 'forced').length > (atOne ? 1 : 3)
+    return modes.filter((mode) => !['forced', 'contrast'].includes(mode)).length > (atOne ? 1 : 3)
   })
   expect(odd.map(({ id }) => id)).toEqual([])
   // Chromatic counts each picture: a larger number needs a reason here. Receipts, saved items, filter chips, loading
   // and missing items, and the preview bar added a hundred; prices of today, items that are gone, slow and signed-out
   // payments, and late parts thirty more; a player's account, with its dialogs and flows, seventy.
   expect(stories.reduce((sum, story) => sum + modesOf(story).length, 0)).toBeLessThan(1350)
+})
+
+test('shows each screen with a contrast of 7 : 1 to people who ask for more', async ({ page, origin }) => {
+  const stories = await extract(page, origin)
+  const compared = stories.filter((story) => modesOf(story).includes('contrast'))
+  const screens = new Set(stories.map(({ title }) => title).filter((title) => /^Screens\/[^/]+$/.test(title)))
+  expect(compared.map(({ title }) => title).toSorted()).toEqual([...screens].toSorted())
+
+  const show = async (id: string, globals: string) => {
+    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true;${globals}`)
+    await page.waitForFunction(() => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown }
+      }
+      return channel?.last('storyFinished')
+    })
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(0, 0, 0)')
+  }
+  await show(compared[0]!.id, 'contrast:more')
+  await page.emulateMedia({ contrast: 'more' })
+  for (const { id } of compared) {
+    await show(id, '')
+    const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze()
+    const texts = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+    expect.soft(texts, id).toEqual([])
+  }
 })
 
 test('requests nothing from other hosts in the manager', async ({ page, origin }) => {

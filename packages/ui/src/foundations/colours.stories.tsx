@@ -5,8 +5,9 @@ import { oneWidth } from '../stories/widths.ts'
 import { CopyToken } from './token.tsx'
 
 /**
- * Every colour is a role, and only theme.css has its value: a colour that is not on this page renders nothing. There is
- * one theme, and it is dark.
+ * Every colour is a role, and only theme.css has its values: a colour that is not on this page renders nothing. There are
+ * two themes, both dark: the second is for people who ask their system for more contrast. The toolbar's _Contrast_ shows
+ * it.
  *
  * [tokens.json](./tokens.json) has all tokens of the theme in the DTCG format, for design tools.
  */
@@ -83,13 +84,23 @@ export const Contrast: Story = {
       </li>
     </ul>
   ),
-  play: async ({ canvasElement }) => {
-    const figures = [...canvasElement.querySelectorAll('[data-contrast]')].map((figure) =>
-      Number(figure.textContent),
-    )
-    await expect(figures).toHaveLength(surfaces.length * texts.length + 2)
-    await expect(figures.filter((ratio) => !(ratio >= 4.5))).toEqual([])
-  },
+  play: ({ canvasElement }) => expectContrast(canvasElement, 4.5),
+}
+
+export const ContrastInTheSecondTheme: Story = {
+  ...Contrast,
+  tags: ['behaviour'],
+  globals: { contrast: 'more' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: ({ canvasElement }) => expectContrast(canvasElement, 7),
+}
+
+async function expectContrast(canvasElement: HTMLElement, least: number) {
+  const figures = [...canvasElement.querySelectorAll('[data-contrast]')].map((figure) =>
+    Number(figure.textContent),
+  )
+  await expect(figures).toHaveLength(surfaces.length * texts.length + 2)
+  await expect(figures.filter((ratio) => !(ratio >= least))).toEqual([])
 }
 
 const surfaces = ['bg-void', 'bg-hull', 'bg-plate']

@@ -19,6 +19,9 @@ export const oneWidth = at('desktop')
  */
 export const inForcedColours = { modes: { forced: { viewport: 'desktop', colours: 'forced' } } }
 
+/** For `parameters.chromatic` of the first story of a screen: it is compared in the theme of more contrast as well. */
+export const inMoreContrast = { modes: { contrast: { viewport: 'desktop', contrast: 'more' } } }
+
 /** Spread into a story that is only for phones: it is shown, tested and compared there. */
 export const onPhone = { globals: { viewport: { value: 'phone' } }, parameters: { chromatic: at('phone') } }
 

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { onDesktop, onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onDesktop, onPhone } from '../../stories/widths.ts'
 import { AboutScreen } from './about.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Three games, one open Gate')
     const fronts = within(canvas.getByRole('region', { name: 'Choose how you live in it' }))

@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { ActivitiesScreen } from './activities.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** The five latest of the whole market. */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Activities')
     const table = within(canvas.getByRole('table', { name: 'Market activities' }))

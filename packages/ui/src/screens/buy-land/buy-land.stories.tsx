@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { BuyLandScreen } from './buy-land.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 export const ButtonsCallBack: Story = {
   tags: ['behaviour'],

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { ownedOrder, priceChangedOrder, notPayableOrder } from '../../stories/order-ends.ts'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import type { ProviderInputProps } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>
 
 /** The item, its price without fee, and two ways to pay: the button, or Enter in a field. */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
     await expect(canvas.getByText('The platform fee is not charged to cards.')).toBeVisible()

@@ -7,6 +7,7 @@ import { expect, fn, within } from 'storybook/test'
 import { allEntries } from '../../lib/item-list.ts'
 import { CollectiblesScreen } from './collectibles.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Collectibles',
@@ -23,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Four cards: Instant Sell, then three items. */
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 export const InstantSellCallsBack: Story = {
   tags: ['behaviour'],

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CollectionsTestScreen } from './collections-test.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Collections Test',
@@ -15,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Popular Collections' })).toBeVisible()
     const links = canvas.getAllByRole('link', { name: 'Buy Now, Void Runner' })

@@ -8,6 +8,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import type { AccountSectionProps } from './account-section.tsx'
 import { EditProfileScreen } from './edit-profile.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const profile: Profile = {
   ...mika,
@@ -56,7 +57,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 export const WithAvatar: Story = {
   args: ready({ avatar: picturePath('collectibles', 'vanguard-helm'), discordId: 'mika#2117' }),

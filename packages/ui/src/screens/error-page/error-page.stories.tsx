@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ErrorPageScreen } from './error-page.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Error Page',
@@ -16,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 /** The page crashed, and the payment continues. */
 export const PaymentProcessing: Story = { args: { payment: { processing: true } } }

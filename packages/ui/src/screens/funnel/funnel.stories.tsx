@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { onDesktop, onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onDesktop, onPhone } from '../../stories/widths.ts'
 import { FunnelScreen } from './funnel.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     // Its code loads after the page.
     await canvas.findByRole('heading', { name: 'Three ways in' })

@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
-import { onDesktop, onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onDesktop, onPhone } from '../../stories/widths.ts'
 import { HomeScreen } from './home.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 export const LinksAndButtonsWork: Story = {
   ...onDesktop,

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ItemLoadingScreen } from './item-loading.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Item Loading',
@@ -26,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the item')
     await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true')

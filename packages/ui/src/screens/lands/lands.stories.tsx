@@ -5,7 +5,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { allEntries } from '../../lib/item-list.ts'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { LandsScreen } from './lands.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Instant Sell, then every parcel there is. */
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 export const LinksToEveryParcel: Story = {
   tags: ['behaviour'],

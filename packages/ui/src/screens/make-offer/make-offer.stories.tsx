@@ -5,6 +5,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
 import { MakeOfferScreen } from './make-offer.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Make Offer',
@@ -29,6 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
     await expect(canvas.getByRole('spinbutton', { name: 'Price' })).toHaveValue(null)

@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { MarketOverviewScreen } from './market-overview.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Four items, four parcels and five activities, each list with its link. */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content')
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)

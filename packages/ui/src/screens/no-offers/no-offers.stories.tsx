@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NoOffersScreen } from './no-offers.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/No Offers',
@@ -17,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'No offers right now' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the marketplace' })).toHaveAttribute(

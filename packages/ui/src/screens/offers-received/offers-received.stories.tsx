@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { OffersReceivedScreen } from './offers-received.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Offers received' }))
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

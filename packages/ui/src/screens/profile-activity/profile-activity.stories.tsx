@@ -6,6 +6,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { ProfileActivityScreen } from './profile-activity.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Profile Activity',
@@ -32,6 +33,7 @@ const chartRendered = (canvasElement: HTMLElement) =>
 
 /** The first five activities, and the purchases under them. */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Activities')

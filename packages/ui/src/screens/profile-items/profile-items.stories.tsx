@@ -5,6 +5,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { ProfileItemsScreen } from './profile-items.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const at = (path: string) => reactRouterParameters({ location: { path }, routing: { path: '*' } })
 
@@ -32,6 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Collectible: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectible')

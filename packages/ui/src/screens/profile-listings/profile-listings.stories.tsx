@@ -6,6 +6,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { ProfileListingsScreen } from './profile-listings.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Profile Listings',
@@ -29,6 +30,7 @@ const many = Array.from({ length: 200 }, (_, index): Listing => ({
 }))
 
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Listing')
     const table = within(canvas.getByRole('table', { name: 'Your listings' }))

@@ -3,7 +3,7 @@ import { historyEntries, mika, refundedEntries } from '@meridian/contract/fixtur
 import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { ReceiptScreen } from './receipt.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** The printed sheet: item, seller, buyer and price. */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
     const facts = canvas.getAllByRole('definition').map((fact) => fact.textContent)

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RequestFailedScreen } from './request-failed.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 
 const meta = {
   title: 'Screens/Request Failed',
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** 'Go Home' leads to the offer page (docs/product.md#results). */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Your request was not successful' }),

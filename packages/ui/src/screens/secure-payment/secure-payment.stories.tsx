@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ownedOrder, priceChangedOrder, notPayableOrder } from '../../stories/order-ends.ts'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { SecurePaymentScreen, type SecurePaymentScreenProps } from './secure-payment.tsx'
 
@@ -55,6 +55,7 @@ type Story = StoryObj<typeof meta>
 
 /** The item and its price without fee. */
 export const Ready: Story = {
+  parameters: { chromatic: inMoreContrast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
     await expect(canvas.getByText('You are paying $1250')).toBeVisible()

@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { onPhone } from '../../stories/widths.ts'
+import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { SignUpScreen } from './sign-up.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: { chromatic: inMoreContrast } }
 
 export const Submits: Story = {
   tags: ['behaviour'],
