@@ -29,14 +29,18 @@ export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 function describeArg(row: StrictInputType, value: unknown): StrictInputType {
   const { name } = row
   if (internal.includes(name)) return { ...row, table: { disable: true }, control: false }
-  const description = row.description || attributes[name]
+  const [description, byDefault] = (row.description || attributes[name] || '').split(/\s*@default\s*/)
   const type = row.type && withoutUndefined(row.type)
   const raw = type && 'raw' in type ? type.raw : row.table?.type?.summary
   return {
     ...row,
     ...(description && { description }),
     ...(type && { type }),
-    ...(raw && { table: { ...row.table, type: { summary: readable(raw) } } }),
+    table: {
+      ...row.table,
+      ...(raw && { type: { summary: readable(raw) } }),
+      ...(byDefault && { defaultValue: { summary: byDefault } }),
+    },
     // A message is a text or a key with its parameters.
     ...(type?.name === 'other' && typeof value === 'string' && { control: 'text' }),
     ...(isBuilt(type, value) && { control: false }),

@@ -10,7 +10,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 
 // Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
@@ -43,15 +43,13 @@ function frameOf({ title, parameters, storyGlobals }: PreparedStory): Frame | un
   return height === undefined ? undefined : { inline: false, height }
 }
 
-/** The docs page of one component: description, addresses, stories and props. */
+/** The docs page of one component: an example, what it is for, its props and its other stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const context = useContext(DocsContext)
   const stories = context
     .componentStories()
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
-  // A gallery has no arguments; the controls belong to the story after it.
-  const [first, ...others] = stories.filter((story) => !isGallery(story))
   if (preparedMeta.title.startsWith('Flows/'))
     return (
       <>
@@ -66,46 +64,75 @@ export function DocsPage() {
         ))}
       </>
     )
+  const inline = stories.filter((story) => !frameOf(story))
+  const framed = stories.filter(frameOf)
+  // A gallery has no arguments; the controls belong to the story that opens the page.
+  const example = inline.find((story) => !isGallery(story))
   const hasProps =
     preparedMeta.component && Object.values(preparedMeta.argTypes).some(({ table }) => !table?.disable)
   return (
     <>
       <Title />
       <PageFacts page={preparedMeta.parameters['page'] as ScreenPage | undefined} />
+      {example ? <Canvas of={example.moduleExport} /> : <FramedStories stories={framed} />}
       <Description of="meta" />
-      {stories.filter(isGallery).map((story) => (
-        <StoryCanvas key={story.id} story={story} />
-      ))}
-      {first && <StoryCanvas story={first} />}
-      {first && frameOf(first) && hasProps && (
+      {hasProps && (
         <>
           <Subheading>Props</Subheading>
-          <ArgTypes />
+          {example ? <Controls of={example.moduleExport} /> : <ArgTypes />}
         </>
       )}
-      {first && !frameOf(first) && hasProps && <Controls of={first.moduleExport} />}
-      {others.map((story) => (
-        <Anchor key={story.id} storyId={story.id}>
-          <Subheading>{story.name}</Subheading>
-          <Description of={story.moduleExport} />
-          <StoryCanvas story={story} />
-        </Anchor>
-      ))}
+      {inline
+        .filter((story) => story !== example)
+        .map((story) => (
+          <Anchor key={story.id} storyId={story.id}>
+            <Subheading>{story.name}</Subheading>
+            <Description of={story.moduleExport} />
+            <Canvas of={story.moduleExport} />
+          </Anchor>
+        ))}
+      {example && framed.length > 0 && (
+        <>
+          <Subheading>More states</Subheading>
+          <FramedStories stories={framed} />
+        </>
+      )}
     </>
   )
 }
 
 const isGallery = ({ name }: PreparedStory) => name === 'All Variants' || name === 'States'
 
-function StoryCanvas({ story }: { story: PreparedStory }) {
-  const { maxWidth, ...frame } = frameOf(story) ?? {}
+/** Shows one of the stories in an iframe, and lets the reader choose which. Each iframe loads the whole product. */
+function FramedStories({ stories }: { stories: readonly PreparedStory[] }) {
+  const [chosen, setChosen] = useState(stories[0])
+  if (!chosen) return null
+  const { maxWidth, ...frame } = frameOf(chosen) ?? {}
   return (
-    <div style={{ maxWidth }}>
-      <Canvas of={story.moduleExport} story={frame} />
-      {frameOf(story) && story.tags.includes('play-fn') && (
-        <StoryLink id={story.id}>Open the story, after its play</StoryLink>
+    <>
+      {stories.length > 1 && (
+        <Unstyled>
+          <div className="flex flex-wrap gap-2">
+            {stories.map((story) => (
+              <button
+                key={story.id}
+                type="button"
+                aria-pressed={story === chosen}
+                onClick={() => setChosen(story)}
+                className="rounded-control border border-seam-strong px-3 py-1 text-sm hover:text-signal-bright aria-pressed:border-signal aria-pressed:text-signal"
+              >
+                {story.name}
+              </button>
+            ))}
+          </div>
+        </Unstyled>
       )}
-    </div>
+      <div style={{ maxWidth }}>
+        <Canvas key={chosen.id} of={chosen.moduleExport} story={frame} />
+      </div>
+      <Description of={chosen.moduleExport} />
+      <StoryLink id={chosen.id}>Open the story</StoryLink>
+    </>
   )
 }
 

@@ -118,11 +118,13 @@ for (const part of [0, 1]) {
   })
 }
 
-test('shows stories in iframes of a docs page, and does not scroll it', async ({ page, origin }) => {
+test('shows one story of a docs page in an iframe, and does not scroll it', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=sections-search-box--docs`)
+  await page.getByRole('button', { name: 'Results', exact: true }).click()
   const results = page.frameLocator('iframe[title="Results"]')
   await expect(results.locator('input').first()).toBeVisible()
+  await expect(page.locator('#storybook-docs iframe')).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

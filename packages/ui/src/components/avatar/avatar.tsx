@@ -12,7 +12,11 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string
 }
 
-/** A player's picture: 40 px square, unless `className` gives it another size. */
+/**
+ * A player's picture: 40 px square, unless `className` gives it another size.
+ *
+ * Use it for a person. Any other picture is a `Picture`.
+ */
 export function Avatar({ className, src, name, ...props }: AvatarProps) {
   const messages = useMessages(shellMessages)
   const [failedSrc, setFailedSrc] = useState<string>()

@@ -27,6 +27,8 @@ export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof 
 /**
  * A short state or kind, such as "Listed" or "Active". It is opaque, for use on a picture, and cuts a text that is
  * longer than its line: give such a badge a `title`.
+ *
+ * Use it for a state beside its item. It cannot be pressed: an action is a `Button`.
  */
 export function Badge({ className, tone = 'neutral', ...props }: BadgeProps) {
   return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />

@@ -43,6 +43,8 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 
 /**
  * Starts an action. `primary` appears at most once per dialog or section; an `icon` button needs `aria-label`.
+ *
+ * Use it for an action on this page. A link to another page is a `ButtonLink`, or a `TextLink` inside of text.
  */
 export function Button({
   className,

@@ -9,7 +9,12 @@ export interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean | undefined
 }
 
-/** A raised panel with a lit upper edge. It has no padding, so that a picture can reach its edges. */
+/**
+ * A raised panel with a lit upper edge. It has no padding, so that a picture can reach its edges.
+ *
+ * Use it to set a group of content apart from its page. An item in a grid is an `ItemCard`; the one notice of a page is
+ * a `NoticePage`.
+ */
 export function Card({ className, asChild = false, interactive = false, ...props }: CardProps) {
   const Component = asChild ? Slot : 'div'
   return (

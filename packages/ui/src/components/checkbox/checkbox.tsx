@@ -6,7 +6,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   'aria-label': string
 }
 
-/** A checkbox, as in a row of a table. Its hit area is larger than its box. */
+/**
+ * A checkbox, as in a row of a table. Its hit area is larger than its box.
+ *
+ * Use it to choose any of several rows. One of several values is a `SelectField`; an action that happens at once is a
+ * `Button`.
+ */
 export function Checkbox({ className, ...props }: CheckboxProps) {
   return (
     <input

@@ -6,7 +6,11 @@ export interface ContainerProps extends ComponentProps<'div'> {
   width?: 'page' | 'narrow' | undefined
 }
 
-/** The centred column of a page: limited in width, and never at the window's edge. */
+/**
+ * The centred column of a page: limited in width, and never at the window's edge.
+ *
+ * Use it for each part of a page but those of full width, such as a hero. Do not put one into another.
+ */
 export function Container({ className, width = 'page', ...props }: ContainerProps) {
   return (
     <div

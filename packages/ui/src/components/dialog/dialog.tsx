@@ -49,6 +49,9 @@ const OpeningContext = createContext({ isOpen: false, number: 0 })
 /**
  * Opens and closes a dialog. `open` makes it controlled. The trigger, the close button, the backdrop, Escape and
  * Android's Back all call `onOpenChange`, once each.
+ *
+ * Use it for a question or a step that the page waits for. A step with an item and its price is a `StepDialog`; news
+ * that needs no answer is a toast.
  */
 export function Dialog({ open, defaultOpen = false, onOpenChange, children }: DialogProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)

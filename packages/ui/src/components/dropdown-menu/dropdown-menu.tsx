@@ -33,6 +33,8 @@ const unfocusedItem = { onPointerMove: prevent, onPointerLeave: prevent, onMouse
  * A menu that drops from a button. The page around it stays usable. Panel and button are adjacent, so that
  * `onPointerEnter` and `onPointerLeave` of an element around both see no gap. Other props, such as `align`, go to the
  * panel.
+ *
+ * Use it for a few links or actions under one name. A value of a form is a `SelectField`.
  */
 export function DropdownMenu({
   className,

@@ -17,7 +17,12 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** Replaces an empty list or an absent item. */
+/**
+ * Replaces an empty list or an absent item.
+ *
+ * Use it when the answer has come and holds nothing. A list that loads shows `Skeleton`s; a part that failed is a
+ * `PartFailed`.
+ */
 export function EmptyState({
   className,
   title,

@@ -139,6 +139,9 @@ export interface FieldProps extends ComponentProps<'input'>, FieldTexts {
 /**
  * A labelled text input with its hint and error. Other props go to the `<input>`, `ref` included; `className` goes to
  * the outer element. The form around it uses `noValidate`: messages come from props, never from the browser.
+ *
+ * Use it for one line of text. Several lines are a `TextArea`, one of several values a `SelectField`, a password a
+ * `PasswordField`. The number of a card belongs into a `ProviderField`.
  */
 export function Field({ className, label, error, hint, live, trailing, id, required, ...props }: FieldProps) {
   const voice = live ? 'polite' : undefined

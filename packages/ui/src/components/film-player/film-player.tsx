@@ -29,6 +29,8 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
 
 /**
  * A film behind its poster. It loads on the press of play. The control is a link, so it also works without a script.
+ *
+ * Use it for a film that the player chooses to watch. Do not use it for decoration: it never starts by itself.
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
   const messages = useMessages(filmMessages)

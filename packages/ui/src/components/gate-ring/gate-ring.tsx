@@ -9,7 +9,11 @@ export interface GateRingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   tone?: 'signal' | 'good' | 'alert' | undefined
 }
 
-/** The Gate, dim and large behind a page with little content. Decorative; `className` sets width and place. */
+/**
+ * The Gate, dim and large behind a page with little content. Decorative; `className` sets width and place.
+ *
+ * Use it behind a single notice. Do not use it behind a list or a form, which would be harder to read.
+ */
 export function GateRing({ className, tone = 'signal', ...props }: GateRingProps) {
   return (
     <svg

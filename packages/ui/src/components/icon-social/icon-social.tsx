@@ -8,7 +8,12 @@ export interface SocialIconProps extends ComponentProps<'svg'> {
   network: Network
 }
 
-/** A 20 px glyph of an outside service, in the colour of the text. Decorative: the text or label beside it names it. */
+/**
+ * A 20 px glyph of an outside service, in the colour of the text. Decorative: the text or label beside it names it.
+ *
+ * Use it beside the name of a network, or in a link that has it as its label. A way to pay, a wallet or a crowdfunding
+ * site has a `ServiceMark`.
+ */
 export function SocialIcon({ className, network, ...props }: SocialIconProps) {
   return (
     <svg

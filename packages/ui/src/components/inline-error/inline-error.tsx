@@ -2,7 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** Shows an error beside the control that caused it. A screen reader announces it when it appears. */
+/**
+ * Shows an error beside the control that caused it. A screen reader announces it when it appears.
+ *
+ * Use it for a failed action. A wrong value is the prop `error` of its `Field`; a part that failed to load is a
+ * `PartFailed`.
+ */
 export function InlineError({ className, children, ...props }: ComponentProps<'p'>) {
   return (
     <p

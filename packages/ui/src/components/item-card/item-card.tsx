@@ -33,7 +33,11 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   headingLevel?: 2 | 3 | undefined
 }
 
-/** One collectible or parcel in a grid. */
+/**
+ * One collectible or parcel in a grid.
+ *
+ * Use it in a grid, where players choose by the picture. In a dialog or a table an item is an `ItemRow`.
+ */
 export function ItemCard({
   className,
   title,

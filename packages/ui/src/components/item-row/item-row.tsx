@@ -15,7 +15,11 @@ export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   note?: string | undefined
 }
 
-/** An item in a single row, in a dialog step or a table. The title describes the picture. */
+/**
+ * An item in a single row, in a dialog step or a table. The title describes the picture.
+ *
+ * Use it where something else is decided about the item, such as its price. In a grid an item is an `ItemCard`.
+ */
 export function ItemRow({ className, title, serialNumber, image, price, note, ...props }: ItemRowProps) {
   return (
     <div data-slot="item-row" className={cn('flex items-center gap-4', className)} {...props}>

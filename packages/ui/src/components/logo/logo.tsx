@@ -10,7 +10,11 @@ export interface LogoProps extends ComponentProps<'span'> {
   variant: 'mark' | 'full'
 }
 
-/** The product's sign: the Gate, open at its foot, and the meridian through it. Its size follows the font size. */
+/**
+ * The product's sign: the Gate, open at its foot, and the meridian through it. Its size follows the font size.
+ *
+ * Use it for the product itself, once on a page. The Gate as decoration is a `GateRing`.
+ */
 export function Logo({ className, variant, ...props }: LogoProps) {
   const { product } = useMessages(shellMessages)
   return (

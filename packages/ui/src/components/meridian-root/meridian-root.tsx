@@ -4,6 +4,8 @@ import { cn } from '../../lib/cn.ts'
 /**
  * The element around all parts on a host's page: `styles.css` styles nothing outside of it. It has no box, so it changes
  * no layout. Dialogs and menus open in a root of their own at the end of the page.
+ *
+ * Use it once on a page of yours, around all parts of this package.
  */
 export const MeridianRoot = ({ className, ...props }: ComponentProps<'div'>) => (
   <div data-slot="meridian-root" className={cn('meridian', className)} {...props} />

@@ -5,7 +5,11 @@ import { PasswordField, type PasswordFieldProps } from '../password-field/passwo
 
 export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'>
 
-/** The field of a new password: its hint gives the length, until an error replaces it. */
+/**
+ * The field of a new password: its hint gives the length, until an error replaces it.
+ *
+ * Use it where a player chooses a password. The present password is a `PasswordField`, and so is the repeated one.
+ */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const messages = useMessages(passwordMessages)
   const hint = props.error ? undefined : messages.length(passwordLength.min, passwordLength.max)

@@ -11,6 +11,8 @@ export interface OverlaySpinnerProps extends Omit<ComponentProps<'div'>, 'childr
 /**
  * Covers the page and blocks pointer and keyboard during an auth request. Render it only for that time: nothing closes
  * it, as the request cannot be cancelled.
+ *
+ * Use it only while a player signs in or up. Elsewhere the button that was pressed is busy, and the page stays usable.
  */
 export function OverlaySpinner({ className, label, ...props }: OverlaySpinnerProps) {
   return (

@@ -6,7 +6,11 @@ import { shellMessages } from '../../lib/shell.messages.ts'
 
 export type PageLoadingProps = Omit<ComponentProps<'h1'>, 'children'>
 
-/** Shows a pulsing logo while a whole page loads. It is that page's heading. */
+/**
+ * Shows a pulsing logo while a whole page loads. It is that page's heading.
+ *
+ * Use it while nothing of a page is known. A page whose outline is known shows `Skeleton`s.
+ */
 export function PageLoading({ className, ...props }: PageLoadingProps) {
   return (
     <h1 data-slot="page-loading" className={cn('flex motion-safe:animate-pulse', className)} {...props}>

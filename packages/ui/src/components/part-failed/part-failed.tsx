@@ -13,7 +13,12 @@ export interface PartFailedProps extends Omit<ComponentProps<'div'>, 'children'>
   onRetry: () => void
 }
 
-/** Replaces a part of a page that failed to load, with a retry. */
+/**
+ * Replaces a part of a page that failed to load, with a retry.
+ *
+ * Use it for a part that a retry may bring. A list without entries is an `EmptyState`; a whole page that failed is a
+ * `NoticePage`.
+ */
 export function PartFailed({ className, note, onRetry, ...props }: PartFailedProps) {
   const messages = useMessages(partFailedMessages)
   return (

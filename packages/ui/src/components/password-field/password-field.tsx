@@ -10,7 +10,11 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   onToggleShown?: (() => void) | undefined
 }
 
-/** A password input with a show/hide toggle. The parent owns `shown`, as two fields may share it. */
+/**
+ * A password input with a show/hide toggle. The parent owns `shown`, as two fields may share it.
+ *
+ * Use it for a password that exists, or for its repetition. A new password is a `NewPasswordField`.
+ */
 export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldProps) {
   const messages = useMessages(passwordMessages)
   const Icon = shown ? EyeOff : Eye

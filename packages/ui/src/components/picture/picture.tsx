@@ -28,7 +28,11 @@ export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'chil
   priority?: boolean | undefined
 }
 
-/** A picture that cannot break: its placeholder shows while it loads, and a drawn Gate if it fails. */
+/**
+ * A picture that cannot break: its placeholder shows while it loads, and a drawn Gate if it fails.
+ *
+ * Use it for each picture of the page's content. A player's picture is an `Avatar`.
+ */
 export function Picture({
   className,
   style,

@@ -14,7 +14,11 @@ export interface PriceRowsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   total?: PriceRow | undefined
 }
 
-/** Lists the parts of a price and their total. */
+/**
+ * Lists the parts of a price and their total.
+ *
+ * Use it where a player agrees to a sum. A price by itself is text.
+ */
 export function PriceRows({ className, rows = [], total, ...props }: PriceRowsProps) {
   return (
     <dl data-slot="price-rows" className={cn('grid gap-3', className)} {...props}>

@@ -32,6 +32,8 @@ export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'childre
 /**
  * A field whose input an outside service draws, so that we never receive the value: label, border and error are ours.
  * It looks like a `Field`.
+ *
+ * Use it for card data alone. Every other value is a `Field`.
  */
 export function ProviderField({
   className,

@@ -11,7 +11,11 @@ export interface SaveMarkProps extends Omit<ComponentProps<'button'>, 'title' | 
   saved: boolean
 }
 
-/** Saves one item for later, or removes it: a bookmark that is filled while the item is saved. */
+/**
+ * Saves one item for later, or removes it: a bookmark that is filled while the item is saved.
+ *
+ * Use it on an item's card or page. `ItemSaveMark` also knows whether the item is saved.
+ */
 export function SaveMark({ className, title, saved, ...props }: SaveMarkProps) {
   const { save } = useMessages(savedItemMessages)
   return (

@@ -21,6 +21,9 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
 /**
  * A labelled native `<select>`, so that every phone shows its own list. Other props go to the `<select>`, `ref`
  * included; `className` goes to the outer element.
+ *
+ * Use it for one of several known values. Pages beside each other are `TabLinks`; any of several rows have a `Checkbox`
+ * each.
  */
 export function SelectField({
   className,

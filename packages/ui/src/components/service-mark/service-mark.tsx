@@ -13,6 +13,8 @@ export interface ServiceMarkProps extends Omit<ComponentProps<'svg'>, 'children'
 /**
  * The badge of an outside service: a card brand, a wallet or a funding platform. All share one frame, so that they
  * align in a row.
+ *
+ * Use it where the service is a way to pay, to sign in or to give. A network in a list of links is a `SocialIcon`.
  */
 export function ServiceMark({ className, service, label, ...props }: ServiceMarkProps) {
   return (

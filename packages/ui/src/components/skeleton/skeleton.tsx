@@ -3,7 +3,11 @@ import { cn } from '../../lib/cn.ts'
 
 export type SkeletonProps = ComponentProps<'span'>
 
-/** The outline of loading content. `className` sets its size; a screen reader skips it. */
+/**
+ * The outline of loading content. `className` sets its size; a screen reader skips it.
+ *
+ * Use it where place and size of the content are known. Where they are not, use a `Spinner`.
+ */
 export function Skeleton({ className, ...props }: SkeletonProps) {
   return (
     <span

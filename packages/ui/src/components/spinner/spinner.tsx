@@ -10,7 +10,11 @@ export interface SpinnerProps extends ComponentProps<'output'> {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** A turning Gate, for progress of unknown length. */
+/**
+ * A turning Gate, for progress of unknown length.
+ *
+ * Use it where nothing of the result can be drawn yet. Where its outline is known, use `Skeleton`s.
+ */
 export function Spinner({ className, size = 'md', label, ...props }: SpinnerProps) {
   const labelId = useId()
   return (

@@ -8,7 +8,11 @@ export interface StatTileProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** One headline figure. */
+/**
+ * One headline figure.
+ *
+ * Use it for two to four figures of a whole page. Figures to compare are rows of a `DataTable`.
+ */
 export function StatTile({ className, value, label, ...props }: StatTileProps) {
   return (
     <div data-slot="stat-tile" className={cn('border-l border-gate/60 pl-4', className)} {...props}>

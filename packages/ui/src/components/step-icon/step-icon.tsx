@@ -9,7 +9,11 @@ export interface StepIconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   step: Step
 }
 
-/** A two-tone drawing of one step of How It Works. Decorative: the heading beside it says the same. */
+/**
+ * A two-tone drawing of one step of How It Works. Decorative: the heading beside it says the same.
+ *
+ * Use it in How It Works alone. Every other icon comes from lucide-react.
+ */
 export function StepIcon({ className, step, ...props }: StepIconProps) {
   return (
     <svg

@@ -11,7 +11,11 @@ export interface TabLinksProps extends ComponentProps<'nav'> {
   state?: unknown
 }
 
-/** A tab bar shared by pages with addresses of their own. */
+/**
+ * A tab bar shared by pages with addresses of their own.
+ *
+ * Use it for pages of equal rank. Steps in an order are a chain of dialogs, and parts of one page have headings.
+ */
 export function TabLinks({ label, tabs, state, ...props }: TabLinksProps) {
   return (
     <TabBar data-slot="tab-links" label={label} {...props}>

@@ -151,7 +151,12 @@ export interface DataTableProps extends ComponentProps<'table'> {
   loading?: boolean | undefined
 }
 
-/** A table whose columns are data. Placeholders replace loading rows. */
+/**
+ * A table whose columns are data. Placeholders replace loading rows.
+ *
+ * Use it to compare rows by their columns. Items to choose by their picture are `ItemCard`s. For rows of another kind
+ * compose `Table` and its parts.
+ */
 export function DataTable({ caption, columns, rows, empty, loading = false, ...props }: DataTableProps) {
   const shownRows = loading ? skeletonRows(columns) : rows
   return (

@@ -20,6 +20,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
 /**
  * A labelled text of several lines with its hint and error. Every prop that is not its own goes to the `<textarea>`,
  * `ref` included; `className` goes to the outer element.
+ *
+ * Use it for text of several lines, such as a bio. One line is a `Field`.
  */
 export function TextArea({ className, label, error, hint, id, required, rows = 4, ...props }: TextAreaProps) {
   return (

@@ -19,7 +19,11 @@ export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVa
   tone?: 'signal' | 'quiet' | undefined
 }
 
-/** A link inside running text. A link that should look like a button is a `ButtonLink`. */
+/**
+ * A link inside running text. A link that should look like a button is a `ButtonLink`.
+ *
+ * Use it for an address, never for an action: that is a `Button`.
+ */
 export function TextLink({ className, tone = 'signal', ...props }: TextLinkProps) {
   return <Link data-slot="text-link" className={cn(textLinkVariants({ tone }), className)} {...props} />
 }

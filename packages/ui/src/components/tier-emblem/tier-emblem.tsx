@@ -9,7 +9,11 @@ export interface TierEmblemProps extends Omit<ComponentProps<'svg'>, 'children'>
   tier: Tier
 }
 
-/** The insignia of a backer: one more ring of the Gate closes with each tier. Decorative: the tier's title names it. */
+/**
+ * The insignia of a backer: one more ring of the Gate closes with each tier. Decorative: the tier's title names it.
+ *
+ * Use it for the tiers of the campaign alone.
+ */
 export function TierEmblem({ className, tier, ...props }: TierEmblemProps) {
   const metalId = useId()
   const { tone, chevrons, arc } = insignia[tier]

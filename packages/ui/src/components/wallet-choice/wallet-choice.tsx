@@ -14,7 +14,11 @@ export interface WalletChoiceProps extends Omit<ComponentProps<'div'>, 'ref'> {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** The browser wallet to connect, a reassurance about secrets, and an explanation of wallets. */
+/**
+ * The browser wallet to connect, a reassurance about secrets, and an explanation of wallets.
+ *
+ * Use it wherever a player connects a wallet: in a dialog, or on a `WalletPage`.
+ */
 export function WalletChoice({ onChoose, ref, headingLevel = 3, className, ...props }: WalletChoiceProps) {
   const messages = useMessages(walletStepMessages)
   const Heading = `h${headingLevel}` as const

@@ -53,7 +53,11 @@ export interface AccountDialogProps {
   onSignIn: () => void
 }
 
-/** Says what a change of the account does, and asks for the proof that it needs. */
+/**
+ * Says what a change of the account does, and asks for the proof that it needs.
+ *
+ * Use it for each change of the account that needs a proof. A change of the profile is saved by its form.
+ */
 export function AccountDialog({ step: current, onSubmit, onEdit, onDismiss, onSignIn }: AccountDialogProps) {
   const messages = useMessages(accountDialogMessages)
   // The last step stays during the exit animation.

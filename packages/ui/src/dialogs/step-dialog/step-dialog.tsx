@@ -53,6 +53,8 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
 /**
  * One step of buying, selling or listing: the item, its price, and a button each to continue and to go back. All
  * dialogs of those flows use it.
+ *
+ * Use it for a step with an item and its price. Any other question is a `Dialog`.
  */
 export function StepDialog({
   title,

@@ -44,7 +44,11 @@ export interface WalletDialogProps {
   onDismiss: () => void
 }
 
-/** Covers an account screen while a wallet's sign-in waits for the player, who can always leave. */
+/**
+ * Covers an account screen while a wallet's sign-in waits for the player, who can always leave.
+ *
+ * Use it over sign-up and sign-in. The wallet's own pages are `WalletPage`s.
+ */
 export function WalletDialog({ step: current, onChoose, onDismiss }: WalletDialogProps) {
   const messages = useMessages(walletDialogMessages)
   // The last step stays during the exit animation.

@@ -40,6 +40,8 @@ export interface AuthFormProps<Name extends string> extends Submitting<Name> {
 /**
  * The form of an account screen. Its inputs are uncontrolled and read on submit: typed text survives a change of errors
  * or of `busy`. After a refused submit the focus goes to the first input with an error.
+ *
+ * Use it for forms that sign in, sign up or set a password. Other forms compose `Field`s.
  */
 export function AuthForm<Name extends string>({
   fields,

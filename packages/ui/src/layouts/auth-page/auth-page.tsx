@@ -19,7 +19,11 @@ export interface AuthPageProps {
   children: ReactNode
 }
 
-/** The layout of the account screens: the form, on wide screens with the Gate beside it, elsewhere above it. */
+/**
+ * The layout of the account screens: the form, on wide screens with the Gate beside it, elsewhere above it.
+ *
+ * Use it before a player is signed in. The player's own pages are `ProfilePage`s.
+ */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Page data-slot="auth-page" layout="column" className="lg:grid lg:grid-cols-2">

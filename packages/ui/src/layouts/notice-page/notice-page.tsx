@@ -80,7 +80,11 @@ export function Notice({ tone = 'signal', icon, picture, title, actions, childre
   )
 }
 
-/** A whole page for one notice. */
+/**
+ * A whole page for one notice.
+ *
+ * Use it when a page has one thing to say and one or two links. An empty list on a page is an `EmptyState`.
+ */
 export function NoticePage(props: NoticePageProps) {
   return (
     <Page data-slot="notice-page" layout="column">

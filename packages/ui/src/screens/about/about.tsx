@@ -10,7 +10,11 @@ export interface AboutScreenProps {
   onDeadEnd: (control: 'about:download') => void
 }
 
-/** About Us: the story, the three game fronts and what holds them together. */
+/**
+ * About Us: the story, the three game fronts and what holds them together.
+ *
+ * The player reads about the three games, and goes on to the market or one part of it. *Download* leads nowhere yet.
+ */
 export function AboutScreen({ onDeadEnd }: AboutScreenProps) {
   return (
     <Page className="lg:pb-32">

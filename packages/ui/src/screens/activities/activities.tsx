@@ -9,7 +9,11 @@ import { marketListMessages } from '../../layouts/market-page/market-page.messag
 
 export type ActivitiesScreenProps = ActivityList
 
-/** The market's tab Activities. */
+/**
+ * The market's tab Activities.
+ *
+ * The player reads the five latest activities of the market, or changes to another tab.
+ */
 export function ActivitiesScreen(table: ActivitiesScreenProps) {
   const messages = useMessages(marketListMessages)
   const headingId = useId()

@@ -26,7 +26,11 @@ export interface CardPaymentScreenProps extends Omit<
   status: 'refused' | CardFormProps['status']
 }
 
-/** The card payment page. It charges the item's price without the platform fee (docs/product.md#paying). */
+/**
+ * The card payment page. It charges the item's price without the platform fee (docs/product.md#paying).
+ *
+ * The player enters a card and pays, tries again after a refusal, or returns to the item.
+ */
 export function CardPaymentScreen({ item, status, amountCents, ...payment }: CardPaymentScreenProps) {
   const messages = useMessages(paymentMessages)
   const format = useFormatMessage()

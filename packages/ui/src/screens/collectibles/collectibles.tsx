@@ -43,7 +43,11 @@ export interface CollectiblesScreenProps {
   onSell: () => void
 }
 
-/** The market's tab Collectibles: Instant Sell and three items, and on demand all of them. */
+/**
+ * The market's tab Collectibles: Instant Sell and three items, and on demand all of them.
+ *
+ * The player opens an item, sells one by Instant Sell, or shows all items to search, filter and sort them.
+ */
 export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScreenProps) {
   const messages = useMessages(collectiblesMessages)
   const lists = useMessages(marketListMessages)

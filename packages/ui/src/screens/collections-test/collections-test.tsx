@@ -14,7 +14,11 @@ import { itemCardMessages } from '../../sections/item-grid/item-grid.messages.ts
 
 const { title, serialNumber, price } = itemSample
 
-/** Popular Collections by itself: four identical sample cards that lead to the marketplace. */
+/**
+ * Popular Collections by itself: four identical sample cards that lead to the marketplace.
+ *
+ * The player goes on to the marketplace.
+ */
 export function CollectionsTestScreen() {
   const messages = useMessages(collectionMessages)
   const { buyNow, buyItem } = useMessages(itemCardMessages)

@@ -10,7 +10,11 @@ export interface DashboardScreenProps {
   isVisitor?: boolean | undefined
 }
 
-/** The page after a card redirect. A toast shows the outcome. */
+/**
+ * The page after a card redirect. A toast shows the outcome.
+ *
+ * The player goes on to the activities of the profile, or to the marketplace.
+ */
 export function DashboardScreen({ isVisitor = false }: DashboardScreenProps) {
   const messages = useMessages(noticeMessages)
   return (

@@ -35,7 +35,12 @@ export interface EditProfileScreenProps extends SaveState, CopyState {
   account?: AccountSectionProps | undefined
 }
 
-/** Edit profile: picture, id line and form. Typed values stay until they are saved. */
+/**
+ * Edit profile: picture, id line and form. Typed values stay until they are saved.
+ *
+ * The player changes picture, name, bio and password, copies the ID, and in *Account* changes the email and the ways to
+ * sign in, saves all data as a file, or deletes the account.
+ */
 export function EditProfileScreen({
   profile,
   copied,

@@ -9,7 +9,11 @@ import { noItemsMessages } from '../../components/empty-state/empty-state.messag
 
 export type EmptyProfileScreenProps = PlayerProps
 
-/** A profile with no items. */
+/**
+ * A profile with no items.
+ *
+ * The player goes on to the market's collectibles, or changes to another tab.
+ */
 export function EmptyProfileScreen({ player }: EmptyProfileScreenProps) {
   const messages = useMessages(noItemsMessages)
   return (

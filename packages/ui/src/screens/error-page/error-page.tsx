@@ -14,7 +14,11 @@ export interface ErrorPageScreenProps {
   payment?: { processing: boolean; message?: Message | undefined } | undefined
 }
 
-/** Replaces a page that crashed while rendering. */
+/**
+ * Replaces a page that crashed while rendering.
+ *
+ * The player loads the page again or goes home. While a payment runs, there is nothing to press.
+ */
 export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
   const messages = useMessages(noticeMessages)
   const format = useFormatMessage()

@@ -12,7 +12,11 @@ export interface ForgotPasswordScreenProps extends AuthFormState<(typeof fields)
   sentTo?: string | undefined
 }
 
-/** Ask for a mail with a link to a new password. */
+/**
+ * Ask for a mail with a link to a new password.
+ *
+ * The player enters an email address and sends it, again if no mail comes, or returns to *Log in*.
+ */
 export function ForgotPasswordScreen({ sentTo, ...form }: ForgotPasswordScreenProps) {
   const messages = useMessages(newPasswordMessages)
   return (

@@ -12,7 +12,12 @@ import { VisionSection } from './vision-section.tsx'
 
 export type FunnelScreenProps = Pick<TiersSectionProps, 'onDeadEnd'>
 
-/** The crowdfunding page. */
+/**
+ * The crowdfunding page.
+ *
+ * The player reads about the campaign, reads the backers' words, and goes on to the market. The buttons of the tiers
+ * lead nowhere yet.
+ */
 export function FunnelScreen({ onDeadEnd }: FunnelScreenProps) {
   return (
     <Page className="pb-0">

@@ -18,7 +18,11 @@ export interface HomeScreenProps {
   onDeadEnd: (control: 'home:download' | 'news:more') => void
 }
 
-/** The product's first page. */
+/**
+ * The product's first page.
+ *
+ * The player goes on to the market or to one of its items. *Download Game* and *More News* lead nowhere yet.
+ */
 export function HomeScreen({ collections, collectibles, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">

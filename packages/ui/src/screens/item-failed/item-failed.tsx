@@ -15,6 +15,8 @@ export interface ItemFailedScreenProps {
 
 /**
  * The item of the address failed to load. The query also retries by itself; the loaded item then replaces this page.
+ *
+ * The player tries again, or goes to the marketplace.
  */
 export function ItemFailedScreen({ busy, onRetry }: ItemFailedScreenProps) {
   const messages = useMessages(noticeMessages)

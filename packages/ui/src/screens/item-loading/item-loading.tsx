@@ -5,7 +5,11 @@ import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
-/** The outline of an item's page while its item loads by the id in the address. */
+/**
+ * The outline of an item's page while its item loads by the id in the address.
+ *
+ * The player waits; the item's page replaces it.
+ */
 export function ItemLoadingScreen() {
   return (
     <Page data-slot="item-loading" aria-busy>

@@ -15,7 +15,11 @@ export interface LandsScreenProps {
   onDeadEnd: (control: 'lands:instantSell') => void
 }
 
-/** The market's tab Lands: an Instant Sell placeholder, then every parcel, with sorting and filtering. */
+/**
+ * The market's tab Lands: an Instant Sell placeholder, then every parcel, with sorting and filtering.
+ *
+ * The player opens a parcel, and searches, filters and sorts them. *Instant Sell* leads nowhere here.
+ */
 export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
   const messages = useMessages(landsMessages)
   const lists = useMessages(marketListMessages)

@@ -31,7 +31,11 @@ export interface MakeOfferScreenProps {
   onBack: () => void
 }
 
-/** An offer for one item. The line about the amount never changes (docs/product.md#offers). */
+/**
+ * An offer for one item. The line about the amount never changes (docs/product.md#offers).
+ *
+ * The player enters a price, chooses how long it is valid, and sends the offer or goes back.
+ */
 export function MakeOfferScreen({
   item,
   price,

@@ -23,7 +23,11 @@ export interface MarketOverviewScreenProps extends ActivityList {
   land: Loadable<readonly Item[]>
 }
 
-/** The market's front page, tab Overview. */
+/**
+ * The market's front page, tab Overview.
+ *
+ * The player opens an item, or goes on to a whole list. The search box under the slogan finds nothing.
+ */
 export function MarketOverviewScreen({ collectibles, land, activities, now }: MarketOverviewScreenProps) {
   const messages = useMessages(marketOverviewMessages)
   const lists = useMessages(marketListMessages)

@@ -7,7 +7,11 @@ export interface NewsScreenProps {
   onMoreNews: () => void
 }
 
-/** The home page's news block as a page. */
+/**
+ * The home page's news block as a page.
+ *
+ * The player reads. *More News* leads nowhere yet.
+ */
 export function NewsScreen({ onMoreNews }: NewsScreenProps) {
   return (
     <Page>

@@ -14,7 +14,11 @@ export interface NoActivitiesScreenProps {
   onDeadEnd: (control: DeadEndOf<'noActivities'>) => void
 }
 
-/** The market without any activity; its tabs do nothing (docs/product.md#market). */
+/**
+ * The market without any activity; its tabs do nothing (docs/product.md#market).
+ *
+ * The player goes on to the collectibles.
+ */
 export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
   const messages = useMessages(noItemsMessages)
   const ofActivities = useMessages(activityMessages)

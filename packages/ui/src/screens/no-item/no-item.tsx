@@ -10,7 +10,11 @@ export interface NoItemScreenProps {
   delisted?: boolean | undefined
 }
 
-/** A buy or payment page without an item, for instance from a typed address. */
+/**
+ * A buy or payment page without an item, for instance from a typed address.
+ *
+ * The player goes to the marketplace, to choose an item.
+ */
 export function NoItemScreen({ delisted = false }: NoItemScreenProps) {
   const messages = useMessages(noticeMessages)
   return (

@@ -5,7 +5,11 @@ import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from '../make-offer/make-offer.messages.ts'
 
-/** The item has no offers; with the graphic of the 404 page. */
+/**
+ * The item has no offers; with the graphic of the 404 page.
+ *
+ * The player goes to the marketplace.
+ */
 export function NoOffersScreen() {
   const messages = useMessages(offerMessages)
   return (

@@ -5,7 +5,11 @@ import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
-/** The page of unknown addresses. */
+/**
+ * The page of unknown addresses.
+ *
+ * The player goes home.
+ */
 export function NotFoundScreen() {
   const messages = useMessages(noticeMessages)
   return (

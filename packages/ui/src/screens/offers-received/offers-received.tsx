@@ -22,7 +22,11 @@ const columns = [
 /** Sample content: one hard-coded row (docs/product.md#offers). */
 const row = { price: '$1800', offer: '$1650', from: '0x4d…9a3e' }
 
-/** Offers received: a table with one row, the same for everything. */
+/**
+ * Offers received: a table with one row, the same for everything.
+ *
+ * The player reads, and on a small screen returns to the item by its tabs.
+ */
 export function OffersReceivedScreen({ item }: OffersReceivedScreenProps) {
   const messages = useMessages(offerMessages)
   return (

@@ -21,7 +21,11 @@ export interface ProfileActivityScreenProps extends ActivityList, PlayerProps {
   onDownload: () => void
 }
 
-/** The profile's Activities tab, with the purchase history under the table. */
+/**
+ * The profile's Activities tab, with the purchase history under the table.
+ *
+ * The player reads what was bought, listed and sold, opens a receipt, and saves all purchases as a file.
+ */
 export function ProfileActivityScreen({
   player,
   activities,

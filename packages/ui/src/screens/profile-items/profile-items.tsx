@@ -22,7 +22,11 @@ export interface ProfileItemsScreenProps extends ProfileHeaderProps {
   onList: (item: Item) => void
 }
 
-/** The profile's tabs Collectible and Land: items to list, in one card style. */
+/**
+ * The profile's tabs Collectible and Land: items to list, in one card style.
+ *
+ * The player lists an item for sale, or goes to the market for the first one.
+ */
 export function ProfileItemsScreen({ player, banner, kind, items, onList }: ProfileItemsScreenProps) {
   const headingId = useId()
   const messages = useMessages(profileMessages)

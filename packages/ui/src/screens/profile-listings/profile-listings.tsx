@@ -36,7 +36,11 @@ export interface ProfileListingsScreenProps extends PlayerProps {
   onCancel: () => void
 }
 
-/** The profile's tab Listing: the listings, with checkboxes to cancel some. */
+/**
+ * The profile's tab Listing: the listings, with checkboxes to cancel some.
+ *
+ * The player ticks listings and cancels them.
+ */
 export function ProfileListingsScreen({
   player,
   listings,

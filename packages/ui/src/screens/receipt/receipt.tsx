@@ -41,7 +41,11 @@ export interface ReceiptScreenProps {
   onRetry: () => void
 }
 
-/** One purchase on a page that prints on one sheet. */
+/**
+ * One purchase on a page that prints on one sheet.
+ *
+ * The player prints the receipt, or returns to the activities.
+ */
 export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScreenProps) {
   const messages = useMessages(receiptMessages)
   const { signIn } = useMessages(profileMessages)

@@ -5,7 +5,11 @@ import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { requestMessages } from '../request-succeeded/request-succeeded.messages.ts'
 
-/** A failed request. 'Go Home' leads to the offer page (docs/product.md#results). */
+/**
+ * A failed request. 'Go Home' leads to the offer page (docs/product.md#results).
+ *
+ * The player returns to the offer page.
+ */
 export function RequestFailedScreen() {
   const messages = useMessages(requestMessages)
   return (

@@ -23,7 +23,11 @@ export interface RequestSucceededScreenProps {
   onBack?: (() => void) | undefined
 }
 
-/** A successful payment or offer. Its two links lead home (docs/product.md#results). */
+/**
+ * A successful payment or offer. Its two links lead home (docs/product.md#results).
+ *
+ * The player goes home, or returns to the item.
+ */
 export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScreenProps) {
   const messages = useMessages(requestMessages)
   const { backToItem } = useMessages(paymentMessages)

@@ -12,7 +12,11 @@ const fields = ['password', 'confirmPassword'] as const
 
 export type ResetPasswordScreenProps = AuthFormState<(typeof fields)[number]>
 
-/** Set a new password, by the link of a mail. */
+/**
+ * Set a new password, by the link of a mail.
+ *
+ * The player enters a new password twice, shows what is typed, or asks for another mail.
+ */
 export function ResetPasswordScreen(form: ResetPasswordScreenProps) {
   const messages = useMessages(newPasswordMessages)
   const [passwordsShown, setPasswordsShown] = useState(false)

@@ -28,6 +28,9 @@ export interface SecurePaymentScreenProps
 /**
  * The secure card payment page. It has neither header nor footer, and charges the item's price without the platform
  * fee (docs/product.md#paying).
+ *
+ * The player enters a card in the provider's form and pays, tries again after a refusal, or leaves by the bar at the
+ * top.
  */
 export function SecurePaymentScreen({
   item,

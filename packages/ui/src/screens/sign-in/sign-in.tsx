@@ -19,7 +19,12 @@ export interface SignInScreenProps extends AuthFormState<(typeof fields)[number]
   walletLink?: string | undefined
 }
 
-/** Log in. */
+/**
+ * Log in.
+ *
+ * The player enters email and password, signs in by Google, Discord or a wallet, asks for a new password, or goes to
+ * *Sign Up*.
+ */
 export function SignInScreen({ onAlternative, walletLink, ...form }: SignInScreenProps) {
   const messages = useMessages(signInMessages)
   const labels = useMessages(accountFormMessages)

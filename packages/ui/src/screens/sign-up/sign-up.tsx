@@ -21,7 +21,12 @@ export interface SignUpScreenProps extends AuthFormState<(typeof fields)[number]
   walletLink?: string | undefined
 }
 
-/** Create an account. */
+/**
+ * Create an account.
+ *
+ * The player enters an email and a password twice, accepts a mended email, signs up by Google, Discord or a wallet, or
+ * goes to *Log in*.
+ */
 export function SignUpScreen({ onAlternative, walletLink, ...form }: SignUpScreenProps) {
   const messages = useMessages(signUpMessages)
   const labels = useMessages(accountFormMessages)

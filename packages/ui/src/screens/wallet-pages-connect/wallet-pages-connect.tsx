@@ -16,7 +16,11 @@ export interface WalletPagesConnectScreenProps {
   onBack: () => void
 }
 
-/** Offers the wallets to connect, and shows the progress. */
+/**
+ * Offers the wallets to connect, and shows the progress.
+ *
+ * The player chooses a wallet, or chooses again while it connects.
+ */
 export function WalletPagesConnectScreen({ connecting, onChoose, onBack }: WalletPagesConnectScreenProps) {
   const messages = useMessages(walletPageMessages)
   // The pressed button has unmounted: the focus goes to the page, and a screen reader reads its new heading.

@@ -12,7 +12,11 @@ export interface WalletPagesSignInScreenProps {
   onCancel: () => void
 }
 
-/** The wallet asks for a signature. */
+/**
+ * The wallet asks for a signature.
+ *
+ * The player reads the message, and signs it or cancels.
+ */
 export function WalletPagesSignInScreen({ busy, onSign, onCancel }: WalletPagesSignInScreenProps) {
   const messages = useMessages(walletPageMessages)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)

@@ -23,6 +23,8 @@ export interface WalletPagesWelcomeScreenProps {
 
 /**
  * The locked wallet (docs/product.md#wallet-pages). Its forgotten-password link leads to an address without a screen.
+ *
+ * The player enters the wallet's password and unlocks it.
  */
 export function WalletPagesWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletPagesWelcomeScreenProps) {
   const messages = useMessages(walletPageMessages)

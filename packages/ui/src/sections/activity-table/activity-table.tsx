@@ -36,7 +36,11 @@ export interface ActivityTableProps extends ActivityList {
   emptyAction?: ReactNode
 }
 
-/** Lists the activities of the market or of one player. */
+/**
+ * Lists the activities of the market or of one player.
+ *
+ * Use it for the five latest. All purchases of a player are `Receipts`.
+ */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
   const loading = activities.status !== 'ready'

@@ -5,7 +5,11 @@ import { cn } from '../../lib/cn.ts'
 
 const HeadingId = createContext('')
 
-/** The banner of a page, named by its `HeroTitle`. A `HeroBackdrop` lies behind its `HeroBody`. */
+/**
+ * The banner of a page, named by its `HeroTitle`. A `HeroBackdrop` lies behind its `HeroBody`.
+ *
+ * Use it once, at the top of a page. A page of the market has the `MarketHero`.
+ */
 export function Hero({ className, ...props }: ComponentProps<'section'>) {
   const headingId = useId()
   return (

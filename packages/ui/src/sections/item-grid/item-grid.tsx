@@ -11,7 +11,11 @@ export interface ItemGridProps extends Pick<
   loadingLabel?: string | undefined
 }
 
-/** Items to buy. */
+/**
+ * Items to buy.
+ *
+ * Use it for a few items. A whole market is a `MarketBrowser`; cards with another action are a `CardGrid`.
+ */
 export function ItemGrid({ loadingLabel, ...grid }: ItemGridProps) {
   const { loading } = useMessages(itemCardMessages)
   return (

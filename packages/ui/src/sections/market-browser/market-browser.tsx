@@ -78,7 +78,11 @@ export interface MarketBrowserProps
   lead: ReactNode
 }
 
-/** The items of a market, with search, filters and sorting; a thousand or more render only the visible ones. */
+/**
+ * The items of a market, with search, filters and sorting; a thousand or more render only the visible ones.
+ *
+ * Use it for a whole market. A few items are an `ItemGrid`.
+ */
 export function MarketBrowser({
   countOf,
   view,

@@ -10,7 +10,11 @@ export interface FormUnavailableProps {
   reason?: string | undefined
 }
 
-/** Explains why a payment form has no fields. It takes their place, and screen readers announce it at once. */
+/**
+ * Explains why a payment form has no fields. It takes their place, and screen readers announce it at once.
+ *
+ * Use it when nothing can be entered. An error of one value is the prop `error` of its field.
+ */
 export function FormUnavailable({ tone, text, reason }: FormUnavailableProps) {
   const Icon = tone === 'alert' ? CircleAlert : Hourglass
   return (

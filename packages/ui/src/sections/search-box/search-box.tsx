@@ -28,6 +28,8 @@ export interface SearchBoxProps {
 /**
  * The search of the navigation bar: results drop from the input in the groups Lands and NFAs. The focus stays in the
  * input; arrow keys move through the list, Enter picks, Escape closes it and then empties it.
+ *
+ * Use it in the header alone. The fields of a `MarketBrowser` search a list.
  */
 export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBoxProps) {
   const messages = useMessages(searchMessages)

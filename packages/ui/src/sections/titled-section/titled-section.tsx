@@ -7,7 +7,11 @@ export interface TitledSectionProps extends HeadingTexts {
   children: ReactNode
 }
 
-/** A part of a page under its heading, such as NFA or News. */
+/**
+ * A part of a page under its heading, such as NFA or News.
+ *
+ * Use it for each part of a page that has a name. The page's own name is in its hero or layout.
+ */
 export function TitledSection({ className, children, ...heading }: TitledSectionProps) {
   const headingId = useId()
   return (
