@@ -12,6 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { useContext, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
+import { AllWidths, useStoryGlobals, type Viewports } from './all-widths.tsx'
 
 // Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
@@ -23,9 +24,6 @@ const frameHeights: Readonly<Record<string, string>> = {
   Screens: '900px',
   Sandbox: '720px',
 }
-
-/** Those of the workbench, and those that a story adds. */
-type Viewports = Readonly<Record<string, { styles: { width: string; height: string } }>>
 
 interface Frame {
   inline: false
@@ -50,6 +48,14 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
+  const globals = useStoryGlobals(context.componentStories()[0]!)
+  if (globals['widths'] !== 'off')
+    return (
+      <>
+        <Title />
+        <AllWidths stories={stories} globals={globals} />
+      </>
+    )
   if (preparedMeta.title.startsWith('Flows/'))
     return (
       <>

@@ -129,7 +129,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { ...initialToolbarGlobals, viewport: { value: testedViewport } },
+  initialGlobals: { ...initialToolbarGlobals, widths: 'off', viewport: { value: testedViewport } },
   beforeEach: async (context) => {
     const { parameters } = context
     // Storybook makes it only where a page has a clipboard, not on a plain address of the network.
