@@ -10,9 +10,19 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { useContext, useState } from 'react'
+import { lazy, useContext, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { AllWidths, useStoryGlobals, type Viewports } from './all-widths.tsx'
+
+// A page of the workbench may import all packages, but no change of one may touch all stories.
+const ScreenFacts = lazy(async () => ({
+  default: (await import('../apps/workbench/screens/screen-facts.tsx')).ScreenFacts,
+}))
+
+interface ScreenPage {
+  addresses: readonly string[]
+  described: string
+}
 
 // Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
@@ -70,6 +80,7 @@ export function DocsPage() {
         ))}
       </>
     )
+  const page = preparedMeta.parameters['page'] as ScreenPage | undefined
   const inline = stories.filter((story) => !frameOf(story))
   const framed = stories.filter(frameOf)
   // A gallery has no arguments; the controls belong to the story that opens the page.
@@ -79,7 +90,7 @@ export function DocsPage() {
   return (
     <>
       <Title />
-      <PageFacts page={preparedMeta.parameters['page'] as ScreenPage | undefined} />
+      {page && <ScreenFacts {...page} storyFile={preparedMeta.parameters['fileName'] as string} />}
       {example ? <Canvas of={example.moduleExport} /> : <FramedStories stories={framed} />}
       <Description of="meta" />
       {hasProps && (
@@ -154,28 +165,3 @@ const StoryLink = ({ id, children }: StoryLinkProps) => (
     </a>
   </p>
 )
-
-interface ScreenPage {
-  addresses: readonly string[]
-  described: string
-}
-
-/** Lists the addresses of a screen and the chapter that describes it. */
-function PageFacts({ page }: { page: ScreenPage | undefined }) {
-  if (!page) return null
-  const { addresses, described } = page
-  return (
-    <Unstyled>
-      <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2 border-y border-seam py-3 font-mono text-sm">
-        <div className="flex gap-3">
-          <dt className="text-ink-muted">Address</dt>
-          <dd>{addresses.length > 0 ? addresses.join('  ') : 'none of its own'}</dd>
-        </div>
-        <div className="flex gap-3">
-          <dt className="text-ink-muted">Described in</dt>
-          <dd>{described}</dd>
-        </div>
-      </dl>
-    </Unstyled>
-  )
-}
