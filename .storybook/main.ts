@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { managerStyle, previewStyle } from './frame-styles.ts'
+import { tokenUses } from './token-uses.ts'
 
 /** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */
 function dependenciesOf(part: string): string[] {
@@ -64,7 +65,7 @@ export default defineMain({
   // The Vitest plugin applies viteFinal, too, so the plugins need no vite.config.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), tokenUses()],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

@@ -105,6 +105,7 @@ const preview: Preview = {
           'Foundations',
           [
             'Introduction',
+            'Tokens',
             'Colours',
             'Type',
             'Spacing and shape',
@@ -113,6 +114,7 @@ const preview: Preview = {
             'Pictures',
             'Voice and copy',
             'Accessibility',
+            'Evidence of accessibility',
             'Map of the site',
             'Copy deck',
             'How to write a story',
