@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import { builtFile } from '../built-files.ts'
-import { expect, kestrelAt, once, test } from './fixtures.ts'
+import { expect, kestrelAt, once, signIn, test } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
@@ -124,6 +124,7 @@ test(
     faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^uncaught: Failed to fetch/)
     const code = `**${builtFile('../../packages/ui/src/dialogs/buy/buy.tsx')}`
     await page.route(code, (route) => route.abort())
+    await signIn(page)
     await page.goto(kestrelAt(paths.buyCollectible))
     const buyNow = page.getByRole('button', { name: 'Buy Now' })
     await buyNow.click()
