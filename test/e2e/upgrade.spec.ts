@@ -81,7 +81,11 @@ for (const { name, count } of upgrades)
     `changes ${name} to another build, under visitors, an open tab and a purchase`,
     once,
     async ({ page, browser, faults }) => {
-      if (count === 1) faults.expect(/^net::ERR_EMPTY_RESPONSE: GET \/assets\//, /^console: TypeError: /)
+      if (count === 1)
+        faults.expect(
+          /^net::ERR_EMPTY_RESPONSE: (GET \/assets\/|POST \/api\/page-errors)/,
+          /^uncaught: Failed to fetch/,
+        )
       const builds = mkdtempSync(join(tmpdir(), 'meridian-builds-'))
       const database = count > 1 ? await startPostgresServer() : undefined
       writeBuild(builds, '20270101000000')
