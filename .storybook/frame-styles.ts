@@ -19,7 +19,7 @@ export const managerStyle = `<style>
 /** Styles of the preview until its own have loaded, so that no white page flashes. */
 export const previewStyle = `<style>
   html, body, .sb-preparing-story, .sb-preparing-docs, .sb-wrapper {
-    background: ${appBg} !important;
+    background: var(--color-void, ${appBg}) !important;
     color-scheme: dark;
   }
 </style>`
