@@ -22,6 +22,11 @@ const refused = async () => Promise.reject(new Error('The code did not come'))
 const never = () => new Promise<typeof Chart>(() => {})
 const loaded = async () => Chart
 
+/**
+ * A part of a page whose code loads after the page. `lazyPart` makes it; a failure is limited to it.
+ *
+ * Use it for a heavy part that the first screenful can do without. Do not use it for small parts: each is a request.
+ */
 const meta = {
   title: 'Components/Late Part',
   component: part(loaded),

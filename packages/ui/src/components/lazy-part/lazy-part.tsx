@@ -15,8 +15,6 @@ export interface LazyPartOptions<Props> {
 /**
  * Returns a component whose code loads after the page. Its failure is limited to it: the page stays, and a retry or the
  * next visit makes another attempt.
- *
- * Use it for a heavy part that the first screenful can do without. Do not use it for small parts: each is a request.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,6 +12,11 @@ const durationMs = Number.POSITIVE_INFINITY
 /** The number of animation frames in which a toast leaves, with a margin. */
 const exitMs = 30
 
+/**
+ * The region of toasts: at the top right, below the header. One per page; `showToast` fills it.
+ *
+ * Use a toast for the outcome of an action. A wrong value is the error of its field; a question is a `Dialog`.
+ */
 const meta = {
   title: 'Components/Toast Host',
   component: ToastHost,

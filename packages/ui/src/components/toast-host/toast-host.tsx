@@ -6,8 +6,6 @@ const EmptyRegion = () => <div aria-live="polite" />
 /**
  * The region of toasts: at the top right, below the header. One per page; `showToast` fills it. Its code loads right
  * after the first screen, not on demand: a toast may have to report that the server is gone.
- *
- * Use a toast for the outcome of an action. A wrong value is the error of its field; a question is a `Dialog`.
  */
 export const ToastHost = lazyPart(async () => (await import('./toaster.tsx')).Toaster, {
   loading: EmptyRegion,
