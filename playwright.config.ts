@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
 import { desktop, phone } from './test/e2e/widths.ts'
+import { networkName } from './test/storybook/serve-folder.ts'
 
 /** Lets no timer of the browser decide when a picture, a scroll or an animation is drawn. */
 const forPictures = {
@@ -41,7 +42,12 @@ export default defineConfig({
       name: 'docs',
       testDir: 'test/storybook',
       snapshotPathTemplate: 'test-results/docs/{arg}{ext}',
-      use: { launchOptions: forPictures },
+      use: {
+        launchOptions: {
+          ...forPictures,
+          args: [...forPictures.args, `--host-resolver-rules=MAP ${networkName} 127.0.0.1`],
+        },
+      },
     },
     // Run by `npm run tool -- visual`, which takes the pictures to compare with.
     {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -53,7 +54,12 @@ export default defineMain({
   previewHead: (head) => `${head ?? ''}${previewStyle}`,
   // The TypeScript docgen engine needs a compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    // With `--host <address>` a phone may also use this computer's name.
+    allowedHosts: [hostname(), `${hostname()}.local`],
+  },
   // Stories that only test a behaviour are hidden; the filter beside the search shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // The only theme is dark, so there is no background to choose.

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
-import { serveFolder } from './serve-folder.ts'
+import { networkName, serveFolder } from './serve-folder.ts'
 
 export { expect }
 
-/** Tests the built Storybook at `origin`; a request to any other host fails the test. */
+/**
+ * Tests the built Storybook at `origin`, a plain address of the network as a phone opens it; a request to any other host
+ * fails the test.
+ */
 export const test = base.extend<{ onlyStorybook: void }, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => {
       const { origin, close } = await serveFolder('storybook-static')
-      await use(origin)
+      await use(origin.replace('localhost', networkName))
       close()
     },
     { scope: 'worker' },

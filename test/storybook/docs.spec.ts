@@ -51,6 +51,17 @@ const showDocs = (page: Page, id: string): Promise<void> =>
     })
   }, id)
 
+/** Opens a story by its address, and waits until its play has run. */
+async function showStory(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+      __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown }
+    }
+    return channel?.last('storyFinished')
+  })
+}
+
 /** The manager's sidebar takes 300 px of a tablet's 834. */
 const tablet = { width: 534, height: 1112 }
 
@@ -128,14 +139,24 @@ test('shows one story of a docs page in an iframe, and does not scroll it', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test("leaves Storybook's own settings alone when it shows a story", async ({ page, origin }) => {
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=components-button--primary`)
+test('works without a secure context, on a phone', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=foundations-colours--docs`)
+  await expect(page.getByText('bg-signal', { exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await expect(page.getByRole('button', { name: 'Copy bg-signal' })).toHaveCount(0)
+})
+
+test("leaves the keys of others and Storybook's own settings alone", async ({ page, origin }) => {
+  await page.goto(`${origin}/iframe.html`)
   await page.evaluate(() => {
     localStorage.setItem('settings', 'local')
     sessionStorage.setItem('settings', 'tab')
   })
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=flows-first-purchase--provider-does-not-load`)
-  await page.getByText('Stripe not loaded').waitFor()
+  const stories = (await entries()).filter(({ type }) => type === 'story')
+  const kinds = Map.groupBy(stories, ({ id }) => id.split('-')[0])
+  for (const [first] of kinds.values()) await showStory(page, `${origin}/iframe.html?id=${first!.id}`)
+  await showStory(page, `${origin}/iframe.html?id=flows-first-purchase--provider-does-not-load`)
   expect(
     await page.evaluate(() => [localStorage.getItem('settings'), sessionStorage.getItem('settings')]),
   ).toEqual(['local', 'tab'])
@@ -166,13 +187,7 @@ test('shows each screen with a contrast of 7 : 1 to people who ask for more', as
   expect(compared.map(({ title }) => title).toSorted()).toEqual([...screens].toSorted())
 
   const show = async (id: string, globals: string) => {
-    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true;${globals}`)
-    await page.waitForFunction(() => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-        __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown }
-      }
-      return channel?.last('storyFinished')
-    })
+    await showStory(page, `${origin}/iframe.html?id=${id}&globals=a11y.manual:!true;${globals}`)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(0, 0, 0)')
   }
   await show(compared[0]!.id, 'contrast:more')

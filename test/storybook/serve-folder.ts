@@ -2,6 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
 
+/** A name of this computer in a network. The browser makes no secure context of it, unlike `localhost`. */
+export const networkName = 'studio.test'
+
 /** Serves a folder of files over HTTP, on a free local port. */
 export interface ServedFolder {
   origin: string

@@ -5,6 +5,8 @@ import { useState } from 'react'
 export function CopyToken({ token }: { token: string }) {
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Copy
+  // On a plain address of the network nothing can be copied by script; there the name can be selected.
+  if (!isSecureContext) return <code className="font-mono text-sm">{token}</code>
   return (
     <button
       type="button"
