@@ -150,9 +150,11 @@ const preview: Preview = {
   },
   // A story about a fault names its error: `parameters: { pageErrors: [/^console: Error fetching/] }`.
   afterEach: async ({ parameters, tags, viewMode }) => {
-    // A failed check would replace a story of a docs page, whose stories share errors and storage.
+    // A failed check replaces its story, and the stories of a docs page share errors and storage.
     if (viewMode === 'docs' || isInDocs) return
     await waitForIdle()
+    // Nor do people see a failed check, such as that of a play which measures a desktop's layout, on a phone.
+    if (!testedViewport) return
     // Pictures below the window have loaded or failed by now.
     checkPageErrors(parameters['pageErrors'] as readonly RegExp[] | undefined)
     await checkDialogs()

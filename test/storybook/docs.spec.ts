@@ -145,6 +145,9 @@ test('works without a secure context, on a phone', async ({ page, origin }) => {
   await expect(page.getByText('bg-signal', { exact: true }).first()).toBeVisible()
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await expect(page.getByRole('button', { name: 'Copy bg-signal' })).toHaveCount(0)
+  // Its play measures the layout of a desktop.
+  await showStory(page, `${origin}/iframe.html?id=components-container--page`)
+  await expect(page.getByText('What stands on the page')).toBeVisible()
 })
 
 test("leaves the keys of others and Storybook's own settings alone", async ({ page, origin }) => {
