@@ -17,7 +17,11 @@ export interface AuthAlternativesProps {
   walletLink?: string | undefined
 }
 
-/** The three other sign-in methods, under sign-up and sign-in alike. */
+/**
+ * The three other sign-in methods, under sign-up and sign-in alike.
+ *
+ * Use it under a form that begins a session. A way in is added to an account in its settings.
+ */
 export function AuthAlternatives({ busy, onAlternative, walletLink }: AuthAlternativesProps) {
   const messages = useMessages(accountFormMessages)
   return (

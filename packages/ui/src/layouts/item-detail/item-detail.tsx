@@ -34,7 +34,11 @@ export interface ItemDetailProps extends BuyScreenProps {
   views?: string | undefined
 }
 
-/** The layout of both buy pages: one item, its price and its story. */
+/**
+ * The layout of both buy pages: one item, its price and its story.
+ *
+ * Use it for one item to buy. The item of a form is an `OrderSummary`.
+ */
 export function ItemDetail({ item, owner, views, sharing, more, ...intents }: ItemDetailProps) {
   const text = useItemText(item)
   const messages = useMessages(itemPageMessages)

@@ -13,7 +13,11 @@ export interface MarketPageProps {
   children: ReactNode
 }
 
-/** The layout of the four market pages: the hero with the page's `h1`, and the tab bar. */
+/**
+ * The layout of the four market pages: the hero with the page's `h1`, and the tab bar.
+ *
+ * Use it for a tab of the market. Any other page begins with a `Page`.
+ */
 export function MarketPage({ search, tabs = <MarketTabs />, children }: MarketPageProps) {
   return (
     <Page data-slot="market-page">

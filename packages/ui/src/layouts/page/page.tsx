@@ -28,6 +28,8 @@ export interface PageProps
 /**
  * The content of a page, once on each: the target of the skip link, and of the focus after navigation. A full-width
  * part is a direct child, everything else is in a `Container`.
+ *
+ * Use it for a page that has no layout of its own here; the others contain it.
  */
 export function Page({ className, layout = 'flow', header = 'site', ...props }: PageProps) {
   return (

@@ -9,7 +9,11 @@ export interface ProfilePageProps extends ProfileHeaderProps {
   children: ReactNode
 }
 
-/** The layout of the four profile pages: banner and name with the page's `h1`, and the tab bar. */
+/**
+ * The layout of the four profile pages: banner and name with the page's `h1`, and the tab bar.
+ *
+ * Use it for a tab of the profile. Any other page begins with a `Page`.
+ */
 export function ProfilePage({ player, banner, children }: ProfilePageProps) {
   return (
     <Page data-slot="profile-page">

@@ -3,7 +3,11 @@ import { TabLinks, type TabLinksProps } from '../../components/tab-links/tab-lin
 import { useMessages } from '../../lib/messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
-/** The tab bar that the four profile pages share. */
+/**
+ * The tab bar that the four profile pages share.
+ *
+ * Use it on the pages of the profile; `ProfilePage` has it. Any other tab bar is `TabLinks`.
+ */
 export function ProfileTabs(props: Omit<TabLinksProps, 'label' | 'tabs'>) {
   const messages = useMessages(profileMessages)
   const tabs = [

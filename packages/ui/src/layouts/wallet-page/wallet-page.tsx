@@ -15,7 +15,11 @@ export interface WalletPageProps {
   children: ReactNode
 }
 
-/** The layout of the wallet's pages: a dialog that fills the page, with nothing under it. */
+/**
+ * The layout of the wallet's pages: a dialog that fills the page, with nothing under it.
+ *
+ * Use it for the wallet's own pages. A wallet's sign-in on ours is a `WalletDialog`.
+ */
 export function WalletPage({ title, lead, mark = true, children }: WalletPageProps) {
   const titleId = useId()
   return (

@@ -12,7 +12,11 @@ export interface InstantSellCardProps {
   onSell: () => void
 }
 
-/** The first card of a market grid, for selling instead of buying. */
+/**
+ * The first card of a market grid, for selling instead of buying.
+ *
+ * Use it once, as the lead of a grid. An item is an `ItemCard`.
+ */
 export function InstantSellCard({ onSell }: InstantSellCardProps) {
   const messages = useMessages(instantSellMessages)
   return (

@@ -20,7 +20,11 @@ export interface MarketHeroProps {
   search?: ReactNode
 }
 
-/** The banner that the market's pages share: slogan, blurb and four fixed figures. Holds the page's `h1`. */
+/**
+ * The banner that the market's pages share: slogan, blurb and four fixed figures. Holds the page's `h1`.
+ *
+ * Use it on the pages of the market; `MarketPage` has it. Any other banner is a `Hero`.
+ */
 export function MarketHero({ search }: MarketHeroProps) {
   const messages = useMessages(marketMessages)
   return (

@@ -11,7 +11,11 @@ export const marketTabs = [
   { name: 'activities', to: paths.activities },
 ] as const
 
-/** The tab bar of the four market pages; the page that is open is highlighted. */
+/**
+ * The tab bar of the four market pages; the page that is open is highlighted.
+ *
+ * Use it on the pages of the market; `MarketPage` has it. Any other tab bar is `TabLinks`.
+ */
 export function MarketTabs() {
   const messages = useMessages(marketMessages)
   const tabs = marketTabs.map(({ name, to }) => ({ label: messages[name], to }))

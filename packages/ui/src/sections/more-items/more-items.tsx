@@ -19,7 +19,11 @@ export interface MoreItemsProps {
   seen: readonly ItemWithFormerPrice[]
 }
 
-/** Links from an item's page to others of its game, and to those seen before. */
+/**
+ * Links from an item's page to others of its game, and to those seen before.
+ *
+ * Use it under one item. Items to choose from are an `ItemGrid`.
+ */
 export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
   const messages = useMessages(moreItemsMessages)
   const [first] = sameWorld

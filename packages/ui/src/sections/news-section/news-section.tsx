@@ -14,7 +14,11 @@ export interface NewsSectionProps {
   className?: string | undefined
 }
 
-/** One featured item and three updates, all static. */
+/**
+ * One featured item and three updates, all static.
+ *
+ * Use it for the product's news. News of an action, such as a purchase, are toasts.
+ */
 export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionProps) {
   const messages = useMessages(newsMessages)
   const Headline = `h${level === 1 ? 2 : 3}` as const

@@ -11,6 +11,8 @@ export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
 /**
  * Names the player, and says that a card is charged only the price (docs/product.md#paying). It is under the sum of
  * every form that charges a card.
+ *
+ * Use it in a form that charges a card, and in no other.
  */
 export function ChargeNote({ className, player, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)

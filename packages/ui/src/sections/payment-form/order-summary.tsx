@@ -12,7 +12,11 @@ export interface OrderSummaryProps {
   label?: string | undefined
 }
 
-/** Shows the item of a form: beside it on wide screens, above it on a phone. */
+/**
+ * Shows the item of a form: beside it on wide screens, above it on a phone.
+ *
+ * Use it beside a form about one item: a payment or an offer. In a dialog an item is an `ItemRow`.
+ */
 export function OrderSummary({ item, label }: OrderSummaryProps) {
   const messages = useMessages(orderMessages)
   const text = useItemText(item)

@@ -37,7 +37,11 @@ export interface PaymentFormProps extends PaymentFrameProps {
   onSubmit: () => void
 }
 
-/** The layout of both payment forms: sum, player, fields, and the one button. */
+/**
+ * The layout of both payment forms: sum, player, fields, and the one button.
+ *
+ * Use it for a payment by card. An offer has a form of its own.
+ */
 export function PaymentForm({
   className,
   amountCents,

@@ -4,6 +4,8 @@ import { sandboxMessages } from '../sandbox-toolbar/sandbox-toolbar.messages.ts'
 /**
  * Says on every page of a preview that its services are simulated. It stays at the bottom of the window and reserves
  * its height at the end of the page, so it covers neither the header nor the page's end.
+ *
+ * Use it in a preview alone. Its services are switched in the `SandboxToolbar`.
  */
 export function PreviewBar() {
   const messages = useMessages(sandboxMessages)

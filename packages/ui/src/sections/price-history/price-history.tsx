@@ -35,6 +35,8 @@ export interface PriceHistorySectionProps {
 /**
  * The player's past purchases as a bar chart. A canvas is silent for screen readers, so a table that only they read has
  * the same figures.
+ *
+ * Use it for the sums over time. Purchases one by one are `Receipts`.
  */
 export function PriceHistorySection({ history }: PriceHistorySectionProps) {
   const messages = useMessages(priceHistoryMessages)

@@ -22,7 +22,11 @@ export interface ProfileHeaderProps extends PlayerProps {
   banner?: string | undefined
 }
 
-/** Banner, avatar, name, id line and balance above the profile tabs. */
+/**
+ * Banner, avatar, name, id line and balance above the profile tabs.
+ *
+ * Use it on the pages of the profile; `ProfilePage` has it. In the site's header a player is an `Avatar`.
+ */
 export function ProfileHeader({ player, banner }: ProfileHeaderProps) {
   const messages = useMessages(profileMessages)
   const name = displayName(player ?? {}, messages.guest)

@@ -33,7 +33,11 @@ export interface ReceiptsProps {
   onDownload: () => void
 }
 
-/** The purchases of a player, newest first: each with its receipt, and all of them as a file. */
+/**
+ * The purchases of a player, newest first: each with its receipt, and all of them as a file.
+ *
+ * Use it for purchases, which have a receipt each. Other activities are an `ActivityTable`.
+ */
 export function Receipts({ purchases, onDownload }: ReceiptsProps) {
   const messages = useMessages(receiptMessages)
   const format = useFormatMessage()

@@ -12,7 +12,11 @@ export interface ReloadNoticeProps {
   onLater: () => void
 }
 
-/** Reports, over any page, that a newer version of the site is deployed. */
+/**
+ * Reports, over any page, that a newer version of the site is deployed.
+ *
+ * Use it for a newer version alone. Other news are toasts.
+ */
 export function ReloadNotice({ isNeeded, onReload, onLater }: ReloadNoticeProps) {
   const messages = useMessages(reloadNoticeMessages)
   return (

@@ -36,6 +36,8 @@ export interface SandboxToolbarProps {
 /**
  * Lists the simulated services, with their switches and test cards. Closed, it is a handle in the page's margin; it is
  * the last tab stop.
+ *
+ * Use it for testers alone. Players of a preview see the `PreviewBar`.
  */
 export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: SandboxToolbarProps) {
   const messages = useMessages(sandboxMessages)
