@@ -2,6 +2,7 @@ import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks'
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import type { PreparedStory } from 'storybook/internal/types'
+import { initialToolbarGlobals } from './toolbar-globals.tsx'
 
 /** The viewports of the workbench, and those that a story adds. */
 export type Viewports = Readonly<Record<string, { styles: { width: string; height: string } }>>
@@ -37,8 +38,14 @@ function picturesOf({ parameters }: PreparedStory): readonly Picture[] {
   })
 }
 
-/** The toolbar's menus that change how a story looks. Motion is off, as in Chromatic's pictures. */
-const menus = ['colours', 'text', 'textLength', 'account']
+/** Returns what somebody has chosen in the toolbar, without motion: it is off, as in Chromatic's pictures. */
+const chosenIn = (globals: Globals): Globals =>
+  Object.fromEntries(
+    Object.entries({ ...initialToolbarGlobals, motion: globals['motion'] }).flatMap(([menu, initial]) => {
+      const value = globals[menu]
+      return value === undefined || value === initial ? [] : [[menu, value]]
+    }),
+  )
 
 const written = (globals: Globals) =>
   Object.entries(globals)
@@ -93,7 +100,7 @@ interface AllWidthsProps {
 
 /** Shows stories as rows, each at every width and mode at which Chromatic compares it. */
 export function AllWidths({ stories, globals }: AllWidthsProps) {
-  const chosen = Object.fromEntries(menus.map((menu) => [menu, globals[menu]!]))
+  const chosen = chosenIn(globals)
   const rows = stories
     .map((story) => ({
       story,
