@@ -124,7 +124,7 @@ function CriterionRow({ criterion, rules, subjects }: Row) {
         {rules.length > 0 && (
           <details className="mt-1 text-ink-muted">
             <summary>{rules.length === 1 ? '1 rule' : `${rules.length} rules`}</summary>
-            <ul className="mt-1">
+            <ul className="mt-1 grid">
               {rules.map(({ '@id': id, title, source }) => (
                 <li key={id}>
                   <a href={source} className="underline underline-offset-4 hover:text-ink">
@@ -161,7 +161,7 @@ function Stories({ label, subjects }: { label: string; subjects: readonly Subjec
   return (
     <>
       <p className="mt-2">{label}</p>
-      <ul>
+      <ul className="grid">
         {subjects.map(({ '@id': id, title, width }) => (
           <li key={id}>
             <StorybookAnchor id={title}>{title}</StorybookAnchor>, {width}

@@ -95,7 +95,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Files({ files }: { files: readonly string[] }) {
   return (
-    <ul>
+    <ul className="grid">
       {files.map((file) => (
         <li key={file}>
           <FileLink path={file} />

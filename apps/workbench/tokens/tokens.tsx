@@ -37,6 +37,7 @@ export function Tokens() {
         <tbody>
           {tokens.map(({ group, name, value, uses }) => {
             const counts = Object.values(uses)
+            const ground = group === 'color' ? /^on-(.+)/.exec(name)?.[1] : undefined
             return (
               <tr key={group + name} className="border-b border-seam align-top">
                 <th scope="row" className="py-2.5 pr-6 font-mono font-normal whitespace-nowrap">
@@ -50,11 +51,17 @@ export function Tokens() {
                   {group}-{name}
                 </th>
                 <td className="py-2.5 pr-6 font-mono wrap-anywhere text-ink-muted">{value}</td>
-                {surfaces.map((surface) => (
-                  <td key={surface} className="py-2.5 pr-6 font-mono tabular-nums">
-                    {group === 'color' && contrast(value, valueOf(surface)).toFixed(1)}
+                {ground ? (
+                  <td colSpan={surfaces.length} className="py-2.5 pr-6 font-mono">
+                    {contrast(value, valueOf(ground)).toFixed(1)} on {ground}
                   </td>
-                ))}
+                ) : (
+                  surfaces.map((surface) => (
+                    <td key={surface} className="py-2.5 pr-6 font-mono tabular-nums">
+                      {group === 'color' && contrast(value, valueOf(surface)).toFixed(1)}
+                    </td>
+                  ))
+                )}
                 <td className="py-2.5">
                   {counts.reduce((sum, count) => sum + count, 0)}
                   <details>
