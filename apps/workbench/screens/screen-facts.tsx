@@ -75,7 +75,7 @@ export function ScreenFacts({ storyFile, addresses, described }: ScreenFactsProp
             ))}
           </Fact>
         )}
-        <Fact name="Messages">{messages.length > 0 ? <Files files={messages} /> : 'of its sections'}</Fact>
+        <Fact name="Messages">{messages.length > 0 ? <Files files={messages} /> : 'of its parts'}</Fact>
         <Fact name="Files">
           <Files files={files.filter((file) => !messages.includes(file))} />
         </Fact>
