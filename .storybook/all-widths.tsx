@@ -1,5 +1,5 @@
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks'
-import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import type { PreparedStory } from 'storybook/internal/types'
 import { initialToolbarGlobals } from './toolbar-globals.tsx'
@@ -108,6 +108,11 @@ export function AllWidths({ stories, globals }: AllWidthsProps) {
     }))
     .filter(({ pictures }) => pictures.length > 0)
   const columns = new Map(rows.flatMap(({ pictures }) => pictures.map(({ mode, width }) => [mode, width])))
+  // All pages share one thread, so a row loads after the other, and the chosen one first.
+  const [queue, setQueue] = useState<readonly string[]>(
+    rows.flatMap(({ story: { id } }) => (id === globals['widths'] ? [id] : [])),
+  )
+  const [loadedRows, setLoadedRows] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
@@ -132,6 +137,9 @@ export function AllWidths({ stories, globals }: AllWidthsProps) {
               columns={[...columns]}
               scale={scale}
               isFirst={story.id === globals['widths']}
+              isLoading={queue.slice(0, loadedRows + 1).includes(story.id)}
+              onNear={() => setQueue((ids) => (ids.includes(story.id) ? ids : [...ids, story.id]))}
+              onLoaded={() => setLoadedRows((count) => count + 1)}
             />
           ))}
       </div>
@@ -146,14 +154,20 @@ interface RowProps {
   scale: number
   /** The row scrolls into view. */
   isFirst: boolean
+  /** The row is loading its pages, or has loaded them. */
+  isLoading: boolean
+  /** Called when the row comes near the window. */
+  onNear: () => void
+  onLoaded: () => void
 }
 
-/** Shows one story at its widths. The row loads once it is near the window, and its pages scroll together. */
-function Row({ name, pictures, columns, scale, isFirst }: RowProps) {
+/** Shows one story at its widths. Its pages scroll together. */
+function Row({ name, pictures, columns, scale, isFirst, isLoading, onNear, onLoaded }: RowProps) {
   const heading = useId()
   const row = useRef<HTMLElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  const [isNear, setIsNear] = useState(false)
+  const loadedPages = useRef(0)
+  const onNearRow = useEffectEvent(onNear)
   useLayoutEffect(() => {
     if (isFirst) row.current!.scrollIntoView()
   }, [isFirst])
@@ -161,7 +175,7 @@ function Row({ name, pictures, columns, scale, isFirst }: RowProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setIsNear(true)
+        onNearRow()
         observer.disconnect()
       },
       { rootMargin: '100px' },
@@ -182,6 +196,8 @@ function Row({ name, pictures, columns, scale, isFirst }: RowProps) {
         page.scrollTo({ top: part * (page.scrollHeight - page.clientHeight), behavior: 'instant' })
   }
   const follow = (frame: HTMLIFrameElement) => {
+    loadedPages.current += 1
+    if (loadedPages.current === pictures.length) onLoaded()
     const page = frame.contentDocument!.documentElement
     frame.contentWindow!.addEventListener('scroll', () => {
       // The other pages report that they scroll, too.
@@ -234,7 +250,7 @@ function Row({ name, pictures, columns, scale, isFirst }: RowProps) {
               className="overflow-hidden rounded-control border border-seam bg-void"
               style={{ height: height * scale }}
             >
-              {isNear && (
+              {isLoading && (
                 // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows a page of this Storybook
                 <iframe
                   title={`${name}, ${mode}`}
