@@ -246,9 +246,6 @@ const importBoundaries: OxlintConfig['overrides'] = [
     rules: onlyImports(
       [
         'xstate',
-        'xstate/graph',
-        'elkjs/**',
-        '@xyflow/**',
         'react',
         'react-dom/client',
         'storybook/**',
@@ -260,14 +257,14 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/storybook-addon-xstate/src/build/**'],
     rules: onlyImports(
-      ['xstate', 'elkjs/lib/elk.bundled.js', 'storybook/internal/csf-tools', 'node:*', 'node:*/*'],
+      ['xstate', 'storybook/internal/common', 'storybook/internal/csf-tools', 'node:*', 'node:*/*'],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },
   {
     files: ['packages/storybook-addon-xstate/src/**/*.test.ts'],
     rules: onlyImports(
-      ['xstate', 'elkjs/lib/elk.bundled.js', 'node:*', 'node:*/*', ...testTools],
+      ['xstate', 'node:*', 'node:*/*', ...testTools],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },

@@ -48,7 +48,7 @@ const showBuild = (page: Page, origin: string, folder: string) =>
   })
 
 const stripeScripts = 'https://js.stripe.com'
-const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i
+const traces = /sandbox|demo.?wallet|4242 4242|xs-columns/i
 
 test.describe('a build with real services', () => {
   // All tests share one build.

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -76,12 +75,4 @@ test('cites only chapters of the product that exist', async () => {
       if (!anchors.includes(anchor)) wrong.push(`${file}: ${anchor}`)
   }
   expect(wrong).toEqual([])
-})
-
-test('draws a machine in the README of flows as it is', async () => {
-  const readme = await readFile('packages/flows/README.md', 'utf8')
-  const [, command = '', chart] =
-    /`npx storybook-addon-xstate (chart [^`]+)`[^]*?```mermaid\n([^]*?)```/.exec(readme) ?? []
-  const cli = 'packages/storybook-addon-xstate/dist/cli.js'
-  expect(chart).toBe(execFileSync(process.execPath, [cli, ...command.split(' ')], { encoding: 'utf8' }))
 })

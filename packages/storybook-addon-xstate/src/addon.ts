@@ -1,13 +1,16 @@
 /** Exports what stories and apps may import; the entry `storybook-addon-xstate` in `main.ts` needs none of it. */
-import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
-import { afterEach, beforeEach } from './page/preview.ts'
+import { definePreviewAddon } from 'storybook/internal/csf'
+import { afterEach, beforeEach, globalTypes, initialGlobals, type XStateParameters } from './page/preview.ts'
 
 export { currentWatcher } from './page/current.ts'
-export type { XStateParameter } from './page/preview.ts'
+export type { XStateParameter, XStateParameters } from './page/preview.ts'
 export type { MachineFixtures } from './page/paths.ts'
 
 /** Returns the addon for `definePreview`. */
-export default (): ProjectAnnotations<Renderer> => ({
-  beforeEach: beforeEach!,
-  afterEach: afterEach!,
-})
+export default () =>
+  definePreviewAddon<{ parameters: XStateParameters }>({
+    beforeEach: beforeEach!,
+    afterEach: afterEach!,
+    initialGlobals: initialGlobals!,
+    globalTypes: globalTypes!,
+  })

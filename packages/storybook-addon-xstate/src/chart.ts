@@ -2,11 +2,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 import { transitionId } from './names.ts'
 
-/** One line in a state's box: an action, an invoked actor or a transition without a target. */
+/** One line in a state's box: an invoked actor or a transition. */
 export interface ChartLine {
   text: string
-  /** Id of the transition; `null` for an action or an invoked actor. */
+  /** Id of the transition; `null` for an invoked actor. */
   edge: string | null
+  actions?: readonly string[]
 }
 
 export interface ChartState {
@@ -28,12 +29,10 @@ export interface ChartState {
 export type Cause = 'user' | 'delay' | 'done' | 'error' | 'always'
 
 export interface ChartEdge {
-  /** `buy.idle|buy.start#0`; `provide()` does not change it. */
+  /** Id of the transition. */
   id: string
   from: string
   to: string
-  label: string
-  actions: readonly string[]
 }
 
 export interface Chart {
@@ -104,18 +103,15 @@ export function toChart(machine: AnyStateMachine): Chart {
   const edges: ChartEdge[] = []
   const invoked = invokedActors(machine)
   const readState = (node: AnyStateNode): ChartState => {
-    const lines: ChartLine[] = activities(node).map((text) => ({ text, edge: null }))
+    const lines = node.invoke.map(({ src }): ChartLine => ({ text: `invokes ${nameOf(src)}`, edge: null }))
     for (const siblings of transitionsOf(node))
       for (const [index, transition] of siblings.entries()) {
-        const { guard, target, eventType } = transition
+        const { guard, target = [], eventType } = transition
         const condition = guard ? ` [${nameOf(guard)}]` : index > 0 ? ' [else]' : ''
-        const label = `${eventLabel(eventType, invoked)}${condition}`
-        const actions = transition.actions.map(nameOf)
         const edge = transitionId(transition)
-        const stays = !target || (target.length === 1 && target[0] === node)
-        if (stays)
-          lines.push({ text: [label, ...(actions.length > 0 ? [actions.join(', ')] : [])].join(' / '), edge })
-        else for (const to of target) edges.push({ id: edge, from: node.id, to: to.id, label, actions })
+        const text = `${eventLabel(eventType, invoked)}${condition}`
+        lines.push({ text, edge, actions: transition.actions.map(nameOf) })
+        for (const to of target) if (to !== node) edges.push({ id: edge, from: node.id, to: to.id })
       }
     return {
       id: node.id,
@@ -132,18 +128,22 @@ export function toChart(machine: AnyStateMachine): Chart {
   return { root: readState(machine.root), edges, invoked }
 }
 
-/** Lists what a state invokes, and its entry and exit actions. */
-function activities({ invoke, entry, exit }: AnyStateNode): string[] {
-  const named = (when: string, actions: AnyStateNode['entry']) =>
-    actions
-      .map(nameOf)
-      .filter((action) => action !== 'raise' && action !== 'cancel')
-      .map((action) => `${when} ${action}`)
-  return [
-    ...invoke.map(({ src }) => `invokes ${nameOf(src)}`),
-    ...named('on entry', entry),
-    ...named('on exit', exit),
-  ]
+/** Lists the types of a machine's events that a wildcard such as `mouse.*` stands for. */
+export const eventsBelow = ({ root }: AnyStateMachine, wildcard: string): string[] =>
+  [...new Set(nodesBelow(root).flatMap(({ transitions }) => [...transitions.keys()]))].filter(
+    (type) => type.startsWith(wildcard.slice(0, -1)) && !type.endsWith('*') && causeOf(type) === 'user',
+  )
+
+const charts = new WeakMap<object, { key: string; chart: Chart }>()
+let chartCount = 0
+
+/** Reads a machine once, and gives it a key. Machines that differ only in implementations share both. */
+export function chartOf(machine: AnyStateMachine): { key: string; chart: Chart } {
+  const known = charts.get(machine.config)
+  if (known) return known
+  const read = { key: String((chartCount += 1)), chart: toChart(machine) }
+  charts.set(machine.config, read)
+  return read
 }
 
 /** Returns the ids of all states that are active in a state value. */
@@ -178,17 +178,25 @@ export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet
   }
   return {
     root: fold(root, null),
-    edges: edges.flatMap((edge) => {
-      const from = shownAs.get(edge.from) ?? edge.from
-      const to = shownAs.get(edge.to) ?? edge.to
-      return from === to && from !== edge.from ? [] : [{ ...edge, from, to }]
-    }),
+    edges: edges
+      .map((edge) => ({
+        ...edge,
+        from: shownAs.get(edge.from) ?? edge.from,
+        to: shownAs.get(edge.to) ?? edge.to,
+      }))
+      .filter(({ from, to }) => from !== to),
     invoked,
   }
 }
 
+/** Draws states without their lines, for a small pane. */
+export function withoutLines({ root, ...chart }: Chart): Chart {
+  const bare = (state: ChartState): ChartState => ({ ...state, lines: [], states: state.states.map(bare) })
+  return { ...chart, root: bare(root) }
+}
+
 /** Compound states are folded in a chart with more states. */
-export const foldLimit = 40
+const foldLimit = 40
 
 /** Returns the states that are folded at first: the outermost compound states of a large chart. */
 export const foldedAtFirst = ({ root }: Chart): string[] =>

@@ -1,175 +1,337 @@
-import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import { allStates, type Chart, type ChartEdge, type ChartState } from './chart.ts'
 
-interface Box {
-  /** px from the chart's upper left corner. */
+/** Positions and sizes are in px, from the chart's upper left corner. */
+export interface Point {
   x: number
   y: number
+}
+
+export interface Box extends Point {
   width: number
   height: number
 }
 
 export interface StateLayout extends Box {
   state: ChartState
-  depth: number
+  /** The lines of a compound state stand in columns above the states within it. */
+  columns: number
 }
 
 export interface EdgeLayout {
   key: string
   /** `null` for the line of an initial mark. */
   edge: ChartEdge | null
-  from: string
-  to: string
   /** Path of the line in SVG's syntax. */
   line: string
-  label: (Box & { lines: readonly string[] }) | null
 }
 
 export interface ChartLayout {
   width: number
   height: number
+  /** Outer states come first. */
   states: readonly StateLayout[]
-  /** Positions of initial marks, by the id of the state that contains them. */
-  dots: readonly { id: string; x: number; y: number }[]
+  /** Centres of initial marks. */
+  dots: readonly Point[]
   edges: readonly EdgeLayout[]
 }
 
-/** Later states are drawn on this side. */
-export type Direction = 'DOWN' | 'RIGHT'
+/** Later states are to the right, or below. */
+export type Direction = 'right' | 'down'
 
 // Width in px of a letter in the chart's monospaced font.
 const letter = { name: 8, line: 6.7 }
-export const rowHeight = { name: 30, line: 17, label: 15 }
-export const dotSize = 10
+const rowHeight = { name: 24, line: 17 }
+const padding = 10
+const gap = { rank: 36, state: 12, line: 8 }
+export const dotSize = 8
 
-const labelLines = ({ label, actions }: ChartEdge): string[] => [
-  label,
-  ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
-]
-
-/** Counts the transitions from the initial state to each state; a higher count is drawn further on. */
-function distances({ root, edges }: Chart): Map<string, number> {
-  const states = new Map(allStates(root).map((state) => [state.id, state]))
-  const found = new Map<string, number>()
-  for (let next = [root.id], far = 0; next.length > 0; far += 1) {
-    const fresh = next.filter((id) => !found.has(id))
-    for (const id of fresh) found.set(id, far)
-    next = fresh.flatMap((id) => [
-      ...(states.get(id)?.initial ? [states.get(id)?.initial ?? ''] : []),
-      ...edges.filter(({ from }) => from === id).map(({ to }) => to),
-    ])
-  }
-  return found
+/** The states of one compound state; their positions count from its upper left corner. */
+interface Level {
+  width: number
+  height: number
+  boxes: readonly Box[]
+  /** Lines between states, with the lanes that they take past other states. */
+  routes: readonly { isBack: boolean; lanes: readonly Box[] }[]
 }
 
-function boxOf(state: ChartState): ElkNode {
-  if (state.type === 'history') return { id: state.id, width: 34, height: 34 }
-  const width = Math.max(
-    110,
-    state.key.length * letter.name + 30,
-    ...state.lines.map(({ text }) => text.length * letter.line + 26),
-  )
-  const height = rowHeight.name + state.lines.length * rowHeight.line + (state.lines.length > 0 ? 8 : 4)
-  if (state.states.length === 0) return { id: state.id, width, height }
-  return {
-    id: state.id,
-    children: [
-      ...(state.initial ? [{ id: `${state.id}/begin`, width: dotSize, height: dotSize }] : []),
-      ...state.states.map(boxOf),
-    ],
-    layoutOptions: {
-      'elk.padding': `[top=${height + 10},left=20,bottom=20,right=20]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
-    },
-  }
+interface Link {
+  from: number
+  to: number
 }
 
-function elkGraph(chart: Chart, direction: Direction): ElkNode {
-  const distance = distances(chart)
-  const leadsOn = ({ from, to }: ChartEdge) => (distance.get(from) ?? 99) < (distance.get(to) ?? 99)
-  const priority = (value: number) => ({
-    'elk.layered.priority.direction': String(value),
-    'elk.layered.priority.straightness': String(value),
-  })
-  const initialEdges = allStates(chart.root).flatMap(({ id, initial }): ElkExtendedEdge[] =>
-    initial
-      ? [{ id: `${id}/begins`, sources: [`${id}/begin`], targets: [initial], layoutOptions: priority(20) }]
-      : [],
-  )
-  const edges = chart.edges.map((edge, index): ElkExtendedEdge => {
-    const lines = labelLines(edge)
-    const width = Math.max(...lines.map((line) => line.length)) * letter.line + 16
-    return {
-      id: String(index),
-      sources: [edge.from],
-      targets: [edge.to],
-      layoutOptions: priority(leadsOn(edge) ? 10 : 0),
-      labels: [{ text: lines.join('\n'), width, height: lines.length * rowHeight.label + 6 }],
+/** Places boxes in ranks: each stands one rank after the nearest box with a link to it. */
+function arrange(sizes: readonly { width: number; height: number }[], links: readonly Link[]): Level {
+  const ranks = sizes.map(() => -1)
+  for (const start of sizes.keys())
+    for (let next = ranks[start] === -1 ? [start] : [], rank = 0; next.length > 0; rank += 1) {
+      for (const box of next) ranks[box] = rank
+      const reached = new Set(next)
+      next = [...new Set(links.filter(({ from }) => reached.has(from)).map(({ to }) => to))].filter(
+        (box) => ranks[box] === -1,
+      )
     }
+  const slots = sizes.map((size, index) => ({
+    ...size,
+    rank: ranks[index] ?? 0,
+    x: 0,
+    y: 0,
+    near: [] as number[],
+  }))
+  // A line that passes a rank takes a slot of it.
+  const chains = links.map(({ from, to }) => {
+    const isBack = (ranks[to] ?? 0) < (ranks[from] ?? 0)
+    const [first, last] = isBack ? [to, from] : [from, to]
+    const chain = [first]
+    for (let rank = (ranks[first] ?? 0) + 1; rank < (ranks[last] ?? 0); rank += 1)
+      chain.push(slots.push({ width: 0, height: gap.line, rank, x: 0, y: 0, near: [] }) - 1)
+    chain.push(last)
+    for (const [index, slot] of chain.slice(1).entries()) {
+      slots[chain[index] ?? 0]?.near.push(slot)
+      slots[slot]?.near.push(chain[index] ?? 0)
+    }
+    return { isBack, chain: isBack ? chain.toReversed() : chain }
   })
+  const columns = Map.groupBy(slots, ({ rank }) => rank)
+  const centre = ({ y, height }: Box) => y + height / 2
+  const wanted = (slot: (typeof slots)[number], isNear: (rank: number) => boolean) => {
+    const near = slot.near.flatMap((index) => slots[index] ?? []).filter(({ rank }) => isNear(rank))
+    return near.length > 0 ? near.reduce((sum, other) => sum + centre(other), 0) / near.length : centre(slot)
+  }
+  const stack = (column: typeof slots) => {
+    let end = 0
+    for (const slot of column) {
+      slot.y = Math.max(end, slot.y)
+      end = slot.y + slot.height + gap.state
+    }
+  }
+  for (const column of columns.values()) stack(column)
+  // Every pass moves each rank towards its neighbours: first those before it, then those after it, then both.
+  for (const pass of ['before', 'after', 'before', 'both', 'both'] as const)
+    for (let at = 0; at < columns.size; at += 1) {
+      const rank = pass === 'after' ? columns.size - 1 - at : at
+      const column = columns.get(rank) ?? []
+      const places = new Map(
+        column.map((slot) => [
+          slot,
+          wanted(slot, (other) => pass === 'both' || (pass === 'before' ? other < rank : other > rank)),
+        ]),
+      )
+      if (pass !== 'both') column.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+      let end = Number.NEGATIVE_INFINITY
+      for (const slot of column) {
+        slot.y = Math.max(end, (places.get(slot) ?? 0) - slot.height / 2)
+        end = slot.y + slot.height + gap.state
+      }
+      const excess =
+        column.reduce((sum, slot) => sum + centre(slot) - (places.get(slot) ?? 0), 0) / column.length
+      for (const slot of column) slot.y -= excess
+    }
+  const top = Math.min(...slots.map(({ y }) => y))
+  let left = 0
+  for (let rank = 0; rank < columns.size; rank += 1) {
+    const column = columns.get(rank) ?? []
+    const width = Math.max(...column.map((slot) => slot.width))
+    for (const slot of column) {
+      slot.x = left
+      slot.y -= top
+      if (slot.width === 0) slot.width = width
+    }
+    left += width + gap.rank
+  }
   return {
-    id: '/',
-    children: [boxOf(chart.root)],
-    edges: [...initialEdges, ...edges],
-    layoutOptions: {
-      'elk.algorithm': 'layered',
-      'elk.direction': direction,
-      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-      'elk.edgeRouting': 'ORTHOGONAL',
-      'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-      'elk.spacing.nodeNode': '30',
-      'elk.spacing.edgeLabel': '6',
-      'elk.spacing.edgeEdge': '14',
-      'elk.spacing.edgeNode': '16',
-      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-      'elk.layered.cycleBreaking.strategy': 'GREEDY',
-      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.json.shapeCoords': 'ROOT',
-    },
+    width: left - gap.rank,
+    height: Math.max(...slots.map(({ y, height }) => y + height)),
+    boxes: slots.slice(0, sizes.length),
+    routes: chains.map(({ isBack, chain }) => ({
+      isBack,
+      lanes: chain.slice(1, -1).flatMap((index) => slots[index] ?? []),
+    })),
   }
 }
 
-/** Lays out the states and edges of a chart. */
-export async function layoutChart(
-  chart: Chart,
-  elk: Pick<ELK, 'layout'>,
-  direction: Direction = 'DOWN',
-): Promise<ChartLayout> {
-  const graph = await elk.layout(elkGraph(chart, direction))
-  const states = new Map(allStates(chart.root).map((state) => [state.id, state]))
-  const boxes = (node: ElkNode, depth: number): (ElkNode & { depth: number })[] =>
-    (node.children ?? []).flatMap((child) => [{ ...child, depth }, ...boxes(child, depth + 1)])
-  const lines = (node: ElkNode): ElkExtendedEdge[] => [
-    ...(node.edges ?? []),
-    ...(node.children ?? []).flatMap(lines),
-  ]
-  const drawn = boxes(graph, 0)
+const turned = ({ x, y, width, height }: Box): Box => ({ x: y, y: x, width: height, height: width })
+
+const movedBy = <Place extends Point>(place: Place, { x, y }: Point): Place => ({
+  ...place,
+  x: place.x + x,
+  y: place.y + y,
+})
+
+const columnWidth = ({ lines }: ChartState) =>
+  Math.max(...lines.map(({ text }) => text.length * letter.line + 14), 0)
+
+/** Returns how many columns the lines of a state have in a width. */
+const columnsIn = (state: ChartState, width: number): number =>
+  state.states.length === 0 ? 1 : Math.max(1, Math.floor((width - 2 * padding) / columnWidth(state)))
+
+/** Returns the size of a state above the states within it, whose width is given. */
+const sizeOf = (state: ChartState, inner = 0) => {
+  if (state.type === 'history') return { width: 26, height: 26 }
+  const width = Math.max(
+    70,
+    state.key.length * letter.name + 40,
+    columnWidth(state) + padding,
+    inner + 2 * padding,
+  )
+  const rows = Math.ceil(state.lines.length / columnsIn(state, width))
+  return { width, height: rowHeight.name + rows * rowHeight.line + 6 }
+}
+
+interface Route {
+  key: string
+  edge: ChartEdge | null
+  from: string
+  to: string
+  isBack: boolean
+  lanes: readonly Box[]
+}
+
+/** Holds a state with all that is drawn within it; positions count from its upper left corner. */
+interface Drawing {
+  width: number
+  height: number
+  boxes: ReadonlyMap<string, Box>
+  routes: readonly Route[]
+}
+
+const dotOf = (state: string) => `${state}/begin`
+
+/** Lays out a chart, each compound state on its own. A transition between levels links the states around its ends. */
+export function layoutChart({ root, edges }: Chart, direction: Direction): ChartLayout {
+  const turn = direction === 'down' ? turned : (box: Box) => box
+  const draw = (state: ChartState, own: readonly ChartEdge[]): Drawing => {
+    if (state.states.length === 0) {
+      const size = sizeOf(state)
+      return { ...size, boxes: new Map([[state.id, { x: 0, y: 0, ...size }]]), routes: [] }
+    }
+    const holder = new Map([
+      [state.id, dotOf(state.id)],
+      ...state.states.flatMap((child) => allStates(child).map(({ id }) => [id, child.id] as const)),
+    ])
+    const within = Map.groupBy(own, ({ from, to }) =>
+      holder.get(from) === holder.get(to) ? holder.get(from) : undefined,
+    )
+    const drawings = new Map<string, Drawing>([
+      [dotOf(state.id), { width: dotSize, height: dotSize, boxes: new Map(), routes: [] }],
+      ...state.states.map((child) => [child.id, draw(child, within.get(child.id) ?? [])] as const),
+    ])
+    const initial = state.initial
+      ? [{ key: dotOf(state.id), edge: null, from: state.id, to: state.initial }]
+      : []
+    const links = [
+      ...initial,
+      ...(within.get(undefined) ?? []).map((edge) => ({
+        key: `${edge.id} ${edge.to}`,
+        edge,
+        from: edge.from,
+        to: edge.to,
+      })),
+    ]
+    if (!links.some(({ from, to }) => from === state.id || to === state.id)) drawings.delete(dotOf(state.id))
+    const ids = [...drawings.keys()]
+    const indexOf = (id: string) => ids.indexOf(holder.get(id) ?? '')
+    // Regions have no transitions between them that would put them in a row.
+    const row =
+      state.type === 'parallel'
+        ? state.states.slice(1).map(({ id }) => ({ from: indexOf(id) - 1, to: indexOf(id) }))
+        : []
+    const level = arrange(
+      [...drawings.values()].map(({ width, height }) => turn({ x: 0, y: 0, width, height })),
+      [...links.map(({ from, to }) => ({ from: indexOf(from), to: indexOf(to) })), ...row],
+    )
+    const inner = turn({ x: 0, y: 0, ...level })
+    const isBare = state === root && state.lines.length === 0
+    const size = isBare ? { width: inner.width + 4, height: 2 } : sizeOf(state, inner.width)
+    const inset = { x: isBare ? 2 : padding, y: size.height }
+    const { width } = size
+    const height = inner.height + inset.y + (isBare ? 2 : padding)
+    const parts = [...drawings].map(([id, drawing], index) => ({
+      id,
+      drawing,
+      box: movedBy(turn(level.boxes[index] ?? { x: 0, y: 0, ...drawing }), inset),
+    }))
+    return {
+      width,
+      height,
+      boxes: new Map([
+        ...(isBare ? [] : [[state.id, { x: 0, y: 0, width, height }] as const]),
+        ...parts.flatMap(({ id, drawing, box }) => [
+          [id, box] as const,
+          ...[...drawing.boxes].map(([part, place]) => [part, movedBy(place, box)] as const),
+        ]),
+      ]),
+      routes: [
+        ...links.map((link, index) => {
+          const { isBack = false, lanes = [] } = level.routes[index] ?? {}
+          return { ...link, isBack, lanes: lanes.map((lane) => movedBy(turn(lane), inset)) }
+        }),
+        ...parts.flatMap(({ drawing, box }) =>
+          drawing.routes.map((route) => ({ ...route, lanes: route.lanes.map((lane) => movedBy(lane, box)) })),
+        ),
+      ],
+    }
+  }
+  const { width, height, boxes, routes } = draw(root, edges)
+  const states = allStates(root)
+  const byId = new Map(states.map((state) => [state.id, state]))
   return {
-    width: graph.width ?? 0,
-    height: graph.height ?? 0,
-    states: drawn.flatMap(({ id, depth, x = 0, y = 0, width = 0, height = 0 }) => {
-      const state = states.get(id)
-      return state ? [{ state, depth, x, y, width, height }] : []
+    width,
+    height,
+    states: states.flatMap((state) => {
+      const box = boxes.get(state.id)
+      return box ? [{ ...box, state, columns: columnsIn(state, box.width) }] : []
     }),
-    dots: drawn.filter(({ id }) => !states.has(id)).map(({ id, x = 0, y = 0 }) => ({ id, x, y })),
-    edges: lines(graph).flatMap(({ id, sources, targets, sections, labels }): EdgeLayout[] => {
-      const [section] = sections ?? []
-      if (!section) return []
-      const edge = chart.edges[Number(id)] ?? null
-      const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
-      const { x = 0, y = 0, width = 0, height = 0 } = labels?.[0] ?? {}
-      return [
-        {
-          key: id,
-          edge,
-          from: sources[0] ?? '',
-          to: targets[0] ?? '',
-          line: `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`,
-          label: edge ? { x, y, width, height, lines: labelLines(edge) } : null,
-        },
-      ]
+    dots: states.flatMap(({ id }) => {
+      const dot = boxes.get(dotOf(id))
+      return dot ? [movedBy(dot, { x: dotSize / 2, y: dotSize / 2 })] : []
+    }),
+    edges: routes.map(({ key, edge, from, to, isBack, lanes }) => {
+      const source = byId.get(from)
+      // A transition of a compound state to a state within it, or back to it, has its end at the initial mark.
+      const isInner = contains(source, to)
+      const start = boxes.get(isInner ? dotOf(from) : from)
+      const end = boxes.get(contains(byId.get(to), from) ? dotOf(to) : to)
+      const line = source?.lines.findIndex((other) => other.edge === edge?.id) ?? -1
+      const row = isInner || !source || !start ? -1 : Math.floor(line / columnsIn(source, start.width))
+      return { key, edge, line: start && end ? lineOf(start, lanes, end, { isBack, row, direction }) : '' }
     }),
   }
+}
+
+const contains = (state: ChartState | undefined, id: string): boolean =>
+  state !== undefined && (state.id === id || state.states.some((inner) => contains(inner, id)))
+
+/** Draws a curve from a row of one box to another box, through the lanes between them. */
+function lineOf(
+  start: Box,
+  lanes: readonly Box[],
+  end: Box,
+  { isBack, row, direction }: { isBack: boolean; row: number; direction: Direction },
+): string {
+  const turn = direction === 'down' ? turned : (box: Box) => box
+  const [first, last] = [turn(start), turn(end)]
+  const rowAt = start.y + rowHeight.name + (row + 0.5) * rowHeight.line
+  const from = {
+    x: isBack ? first.x : first.x + first.width,
+    y: row >= 0 && direction === 'right' ? rowAt : first.y + first.height / 2,
+  }
+  // Boxes of one rank are linked on the side of the next one.
+  const isBeside = !isBack && last.x < from.x
+  const to = { x: isBack || isBeside ? last.x + last.width : last.x, y: last.y + last.height / 2 }
+  const points = [
+    from,
+    ...lanes.map(turn).flatMap(({ x, y, width, height }) => {
+      const ends = [x, x + width].map((at) => ({ x: at, y: y + height / 2 }))
+      return isBack ? ends.toReversed() : ends
+    }),
+    to,
+  ]
+  const text = ({ x, y }: Point) =>
+    (direction === 'down' ? [y, x] : [x, y]).map((number) => number.toFixed(1)).join(' ')
+  const curves = points.slice(1).map((point, index) => {
+    const before = points[index] ?? point
+    const middle = isBeside ? Math.max(before.x, point.x) + gap.rank / 2 : (before.x + point.x) / 2
+    return `C${text({ x: middle, y: before.y })} ${text({ x: middle, y: point.y })} ${text(point)}`
+  })
+  return `M${text(from)}${curves.join('')}`
 }

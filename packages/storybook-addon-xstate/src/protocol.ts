@@ -8,43 +8,30 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export const channelEvents = {
   command: 'storybook-addon-xstate/command',
   message: 'storybook-addon-xstate/message',
-  save: 'storybook-addon-xstate/save',
-  saved: 'storybook-addon-xstate/saved',
-  readCoverage: 'storybook-addon-xstate/read-coverage',
-  coverage: 'storybook-addon-xstate/coverage',
+  ask: 'storybook-addon-xstate/ask',
+  answer: 'storybook-addon-xstate/answer',
 } as const
 
 /** Type of the step with which an actor starts from a snapshot of the past. */
 export const restored = 'xstate-addon.restored'
 
-/** The page stores this number of steps. */
-export const memory = 500
-
 /** An invoked actor behaves as written, or has a fault. */
 export type FaultMode = 'normal' | 'failsNext' | 'slow' | 'never'
 
 /** Describes a value in one line. */
-export interface ValuePreview {
+export interface ValueLine {
   type: 'string' | 'number' | 'keyword' | 'object' | 'hidden'
   text: string
-  /** The panel can request its entries. */
-  isOpenable: boolean
 }
 
-/** Describes a field, an entry or a child of a value. */
-export interface ValueEntry extends ValuePreview {
+/** Describes a field or an entry of a value, with the entries within it. */
+export interface ValueEntry extends ValueLine {
   name: string
   isChanged: boolean
-}
-
-export interface ValueEntries {
-  /** Index of the first one among all entries. */
-  from: number
   entries: readonly ValueEntry[]
-  isMore: boolean
 }
 
-/** Names an event of the fixtures, with its payload as text. */
+/** Names an event of the fixtures, with the fields that can be edited. */
 export interface NamedEvent {
   name: string
   event: string
@@ -53,8 +40,7 @@ export interface NamedEvent {
 
 /** Describes a machine; the page sends it once. */
 export interface MachineInfo {
-  /** Key of its chart. */
-  id: string
+  key: string
   chart: Chart
   /** Describes states by path, in a sentence each. */
   states: Readonly<Record<string, string>>
@@ -64,7 +50,8 @@ export interface MachineInfo {
 /** Describes an actor that runs a machine: a root actor, or one that another actor invoked or spawned. */
 export interface ActorInfo {
   id: string
-  machine: string
+  /** Name of its machine. */
+  name: string
   /** Session id of the actor that started it. */
   parent: string | null
   isStopped: boolean
@@ -79,7 +66,6 @@ export interface Step {
   /** Id of the step that it follows. After time travel that is not the previous line. */
   after: number | null
   atMs: number
-  event: string
   label: string
   state: string
   /** The actor had a transition for the event. */
@@ -101,26 +87,18 @@ export function* pathOf<S extends Pick<Step, 'id' | 'after'>>(
 export interface NextEvent {
   event: string
   label: string
+  /** Known types that a wildcard stands for; `null` for an event with a type of its own. */
+  types: readonly string[] | null
   /**
    * Lists the named events of this type, with the transitions that each would take; a guard that refuses leaves none.
    */
   choices: readonly { name: string | null; transitions: readonly string[] }[]
 }
 
-/** Holds the part of a chart that depends on the actor's snapshot. */
-export interface ActiveChart {
-  actor: string
-  machine: string
-  active: readonly string[]
-  /** Ids of the transitions that the step took. */
-  takenTransitions: readonly string[]
-  /** Ids of the transitions that led to the step. */
-  trail: readonly string[]
-}
-
 /** Describes the shown step. */
 export interface Details {
   actor: string
+  /** Key of the machine. */
   machine: string
   step: number
   /** The actor is active, and this is its latest step. */
@@ -128,40 +106,52 @@ export interface Details {
   isLatest: boolean
   state: string
   next: readonly NextEvent[]
-  context: ValueEntries
-  /** Charts of the root actor and of the actors below it. */
-  charts: readonly ActiveChart[]
+  context: readonly ValueEntry[]
+  /** Ids of the active states. */
+  active: readonly string[]
+  /** Ids of the transitions that the step took. */
+  taken: readonly string[]
+  /** Ids of the transitions that led to the step. */
+  trail: readonly string[]
 }
 
 /** Holds a path as the start of a story. */
-export interface StoryCode {
-  name: string
-  /** Code of `parameters.xstate.begin`. */
-  begin: string
+export interface StoryStart {
+  /** Name of the machine in `parameters.xstate.begin`. */
+  machine: string
+  /** Name of the state in which the path ends. */
+  state: string
+  /** Events, or their names in the fixtures. */
+  events: readonly Json[]
 }
 
-/** Adds a story to a file. */
-export interface StoryToSave {
-  story: StoryCode
-  /** Path of the file, from the folder that Storybook runs in. */
-  file: string
-  /** Name of the export that was shown. */
-  like: string
+/** The panel asks Storybook's server for one of these. */
+export type Question =
+  | { kind: 'coverage' }
+  /** Adds a story like the one with this id to its file. */
+  | { kind: 'save'; start: StoryStart; like: string }
+
+/** Holds what is new on the page; a frame sends it once. */
+export interface Update {
+  /** All earlier steps are withdrawn. */
+  isWhole: boolean
+  steps: readonly Step[]
+  /** Id of the first stored step, and whether earlier ones are no longer stored. */
+  first: number
+  isCut: boolean
+  actors: readonly ActorInfo[]
+  /** The shown machine, if the panel does not know it. */
+  machine: MachineInfo | null
+  /** Ids of the shown machine's states and transitions that stories have visited; `null` if they are as before. */
+  visited: readonly string[] | null
+  details: Details | null
 }
 
 export type PanelMessage =
   /** The page has loaded, so an open panel may connect. */
   | { kind: 'ready' }
-  /** Adds steps; `isWhole` replaces all earlier ones. */
-  | { kind: 'steps'; isWhole: boolean; steps: readonly Step[]; dropped: number }
-  | { kind: 'actors'; actors: readonly ActorInfo[] }
-  | { kind: 'machine'; machine: MachineInfo }
-  | { kind: 'details'; details: Details | null }
-  /** Ids of the states and transitions that stories have visited since the last such message. */
-  | { kind: 'visited'; machine: string; ids: readonly string[] }
-  | { kind: 'entries'; step: number; path: readonly string[]; entries: ValueEntries }
-  | { kind: 'test'; text: string | null }
-  | { kind: 'story'; story: StoryCode | null }
+  | ({ kind: 'update' } & Update)
+  | { kind: 'story'; start: StoryStart | null }
   | { kind: 'notice'; text: string }
 
 /** The panel sends these requests to the page. */
@@ -170,12 +160,10 @@ export type Command =
   | { kind: 'disconnect' }
   /** `null` selects the actor that the page suggests, or its latest step. */
   | { kind: 'show'; actor: string | null; step: number | null }
-  | { kind: 'open'; step: number; path: readonly string[]; from: number }
   | { kind: 'send'; actor: string; event: string; named: string | null; payload: Json }
   | { kind: 'restore'; step: number }
   | { kind: 'goTo'; actor: string; state: string }
   | { kind: 'fault'; actor: string; invoked: string; mode: FaultMode }
-  | { kind: 'writeTest'; step: number }
   | { kind: 'writeStory'; step: number }
 
 /** Connects the page with a panel. */

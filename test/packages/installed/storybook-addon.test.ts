@@ -17,7 +17,6 @@ const brought = [
   '@storybook/react-vite',
   '@types/react',
   '@xstate/react',
-  'elkjs',
   'react',
   'react-dom',
   'storybook',

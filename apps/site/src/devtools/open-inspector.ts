@@ -32,36 +32,28 @@ export function openInspector(): Watcher {
     frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
     pageStyle.textContent = sides[side].page
   }
-  const close = () => {
-    frame.remove()
-    pageStyle.remove()
-  }
-  const dock = () => {
-    document.head.append(pageStyle)
-    document.body.append(frame)
-    layOut()
-    mountInspector(frame.contentDocument!, {
-      connection: watcher,
-      dock: {
-        onClose: () => {
-          tabStorage.remove('inspect')
-          close()
-        },
-        onTurn: () => {
+  document.head.append(pageStyle)
+  document.body.append(frame)
+  layOut()
+  mountInspector(frame.contentDocument!, {
+    connection: watcher,
+    tools: [
+      {
+        name: 'Move to the other side',
+        onClick: () => {
           side = side === 'below' ? 'beside' : 'below'
           layOut()
         },
-        onOwnWindow: () => {
-          const popup = window.open('', 'flow-inspector', 'popup,width=1280,height=800')
-          if (!popup) return
-          close()
-          popup.document.title = 'Flow inspector'
-          mountInspector(popup.document, { connection: watcher })
-          popup.addEventListener('pagehide', dock)
+      },
+      {
+        name: 'Close',
+        onClick: () => {
+          tabStorage.remove('inspect')
+          frame.remove()
+          pageStyle.remove()
         },
       },
-    })
-  }
-  dock()
+    ],
+  })
   return watcher
 }

@@ -78,7 +78,7 @@ export async function uncovered<Machine extends AnyStateMachine>(
   machine: Machine,
   { inputs, events }: PathFixtures<Machine>,
 ): Promise<string[]> {
-  const { coverage, inspect } = recordCoverage(task, machine, { states: 1, transitions: 1 })
+  const { coverage, inspect } = recordCoverage(task, machine)
   for (const input of inputs)
     for (const path of generatedPaths(machine, input, Object.values(events))) {
       const name = path.events.map(({ type }) => type).join(', ')

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { channelEvents, type StoryToSave } from '../protocol.ts'
+import { getProjectRoot } from 'storybook/internal/common'
+import { channelEvents, type Question } from '../protocol.ts'
 import { readCoverage } from './coverage-file.ts'
-import { saveStory } from './save-story.ts'
+import { saveStory, type IndexedStory } from './save-story.ts'
 
 interface ViteConfig {
   plugins?: unknown[]
@@ -58,7 +59,6 @@ export const viteFinal = <Config extends ViteConfig>(config: Config): Config => 
     include: [
       ...(config.optimizeDeps?.include ?? []),
       ...(isInstalled('@xstate/react') ? importsOfXStateReact : []),
-      'storybook-addon-xstate > elkjs/lib/elk.bundled.js',
     ],
   },
 })
@@ -101,17 +101,34 @@ export const webpackFinal = <Config extends WebpackConfig>(config: Config): Conf
 })
 
 interface ServerChannel {
-  on: (event: string, listener: (saved: StoryToSave) => void) => void
-  emit: (event: string, answer: unknown) => void
+  on: (event: string, listener: (number: string, question: Question) => void) => void
+  emit: (event: string, number: string, answer: unknown) => void
 }
 
-/** Storybook's development server calls this with its channel. */
-export const experimental_serverChannel = <Channel extends ServerChannel>(channel: Channel): Channel => {
-  channel.on(channelEvents.save, (saved) => {
-    void saveStory(saved).then((text) => channel.emit(channelEvents.saved, text))
-  })
-  channel.on(channelEvents.readCoverage, () => {
-    void readCoverage().then((records) => channel.emit(channelEvents.coverage, records))
+interface StoryIndexGenerator {
+  getIndex: () => Promise<{ entries: Record<string, IndexedStory> }>
+}
+
+interface ServerOptions {
+  presets: { apply: (name: 'storyIndexGenerator') => Promise<StoryIndexGenerator> }
+}
+
+/** Storybook's development server calls this with its channel, which answers no page but Storybook's own. */
+export const experimental_serverChannel = <Channel extends ServerChannel>(
+  channel: Channel,
+  { presets }: ServerOptions,
+): Channel => {
+  const answer = async (question: Question): Promise<unknown> => {
+    if (question.kind === 'coverage') return readCoverage()
+    const generator = await presets.apply('storyIndexGenerator')
+    const { entries } = await generator.getIndex()
+    return saveStory(new Map(Object.entries(entries)).get(question.like), question.start, getProjectRoot())
+  }
+  channel.on(channelEvents.ask, (number, question) => {
+    void answer(question).then(
+      (answered) => channel.emit(channelEvents.answer, number, answered),
+      (error: unknown) => channel.emit(channelEvents.answer, number, String(error)),
+    )
   })
   return channel
 }

@@ -1,27 +1,22 @@
-import type { Watcher } from './watcher.ts'
+import type { AnyActor } from 'xstate'
 import type { StoryActors } from './story-actors.ts'
+import type { Watcher } from './watcher.ts'
 
-const watcherKey = Symbol.for('storybook-addon-xstate')
-const actorsKey = Symbol.for('storybook-addon-xstate/actors')
+const pageKey = Symbol.for('storybook-addon-xstate')
 
-interface StoryGlobals {
-  [watcherKey]?: Watcher | undefined
-  [actorsKey]?: StoryActors | undefined
+interface PageGlobals {
+  [pageKey]?: {
+    /** Watches the story on the page. */
+    watcher?: Watcher | undefined
+    /** Creates the actors of the story on the page. */
+    actors?: StoryActors | undefined
+    /** Root actors that modules have created before the first story. */
+    early: Set<AnyActor>
+  }
 }
 
-// Bundlers may load this module twice, so the page stores both.
-const globals = globalThis as StoryGlobals
+// Bundlers may load this module twice, so the page stores all of it.
+export const page = ((globalThis as PageGlobals)[pageKey] ??= { early: new Set() })
 
 /** Returns the watcher of the story on the page. */
-export const currentWatcher = (): Watcher | undefined => globals[watcherKey]
-
-export const setWatcher = (watcher: Watcher | undefined): void => {
-  globals[watcherKey] = watcher
-}
-
-/** Returns the actors of the story on the page. */
-export const currentActors = (): StoryActors | undefined => globals[actorsKey]
-
-export const setActors = (actors: StoryActors | undefined): void => {
-  globals[actorsKey] = actors
-}
+export const currentWatcher = (): Watcher | undefined => page.watcher

@@ -7,10 +7,13 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate'
-import { activeIds, causeOf, eventLabel, invokedActors } from '../chart.ts'
+import { activeIds, causeOf, eventLabel, eventsBelow, invokedActors } from '../chart.ts'
 import { transitionId } from '../names.ts'
-import type { NextEvent } from '../protocol.ts'
-import { eventTypesOf, type MachineFixtures } from './paths.ts'
+import type { Command, NextEvent } from '../protocol.ts'
+import { eventTypesOf, isWildcard, type MachineFixtures } from './paths.ts'
+import { editableIn, payloadOf } from './payload.ts'
+import type { RecordedActor } from './recorder.ts'
+import type { Show } from './show.ts'
 
 /** Returns the transitions that an event would take: those of its type that lead to the next states. */
 function enabledTransitions(
@@ -52,24 +55,46 @@ export function nextEvents(
   }
   return eventTypesOf(snapshot)
     .filter((type) => type !== '')
-    .map((type) => {
-      const choices = named.filter(([, event]) => event.type === type)
-      const label = eventLabel(type, invoked)
+    .map((event) => {
+      const label = eventLabel(event, invoked)
+      if (isWildcard(event)) return { event, label, types: eventsBelow(machine, event), choices: [] }
+      const choices = named.filter(([, { type }]) => type === event)
       const ms =
-        causeOf(type) === 'delay' ? machine.implementations.delays[label.slice('after '.length)] : undefined
+        causeOf(event) === 'delay' ? machine.implementations.delays[label.slice('after '.length)] : undefined
       return {
-        event: type,
+        event,
         label: typeof ms === 'number' ? `${label}, ${ms} ms` : label,
+        types: null,
         choices:
           choices.length > 0
-            ? choices.map(([name, event]) => ({ name, transitions: transitionsOf(event) }))
-            : [{ name: null, transitions: transitionsOf({ type }) }],
+            ? choices.map(([name, given]) => ({ name, transitions: transitionsOf(given) }))
+            : [{ name: null, transitions: transitionsOf({ type: event }) }],
       }
     })
 }
 
+/** Sends the event of a command. A delay follows the delays that end before it. A named event has its edited fields. */
+export function sendEvent(
+  { actor, machine }: RecordedActor,
+  { event, named, payload }: Extract<Command, { kind: 'send' }>,
+  fixtures: MachineFixtures,
+  show: Show,
+): void {
+  if (isWildcard(event)) throw new Error(`Type an event instead of ${event}`)
+  if (causeOf(event) === 'delay') {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    for (const type of delaysUntil(machine, snapshot, event)) actor.send({ type })
+    return
+  }
+  const fixture = named === null ? undefined : fixtures.events?.[named]
+  const original: Record<string, unknown> = fixture?.type === event ? payloadOf(fixture) : {}
+  const edited = payload === null ? {} : editableIn(original, show)
+  const kept = Object.entries(original).filter(([name]) => !(name in edited))
+  actor.send({ ...Object.fromEntries(kept), ...(payload as object | null), type: event })
+}
+
 /** Returns the delays of a snapshot that end no later than this event's, soonest first. */
-export function delaysUntil(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
+function delaysUntil(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
   const lengthOf = (delay: unknown): number => {
     const named = typeof delay === 'string' ? (machine.implementations.delays[delay] ?? delay) : delay
     return Number(

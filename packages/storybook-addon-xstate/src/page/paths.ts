@@ -1,13 +1,12 @@
 /** Searches paths through a machine, for the panel and for test kits. */
 import {
   getNextTransitions,
+  initialTransition,
   transition,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
-import { stateName } from '../names.ts'
 
 export { stateName, transitionId } from '../names.ts'
 
@@ -23,15 +22,12 @@ export interface MachineFixtures {
 
 /** Pairs a snapshot with the shortest path to it. */
 export interface ReachedSnapshot {
-  input: unknown
-  /** Snapshot before the first event of the path. */
-  initial: AnyMachineSnapshot
-  path: readonly { event: AnyEventObject; snapshot: AnyMachineSnapshot }[]
   snapshot: AnyMachineSnapshot
+  events: readonly AnyEventObject[]
 }
 
-/** The search for a path stops after this number of snapshots. */
-const searchLimit = 4000
+/** Returns whether an event descriptor stands for several types. */
+export const isWildcard = (type: string) => type.endsWith('*')
 
 /** Returns the types of the events that an actor handles in a snapshot, those of invoked actors and delays included. */
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
@@ -58,89 +54,92 @@ const objectNumbers = new WeakMap<object, number>()
 let objectCount = 0
 
 /** Writes a value so that equal data gives equal text; other objects differ by identity. */
-function keyOf(value: unknown, above: readonly unknown[] = []): string {
+export function keyOf(value: unknown, depth = 0): string {
   if (typeof value === 'bigint') return `${value}n`
-  if (typeof value === 'function' || typeof value === 'symbol' || value === undefined) return String(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (value instanceof Date || value instanceof URL || value instanceof RegExp || value instanceof Error)
-    return String(value)
-  const within = [...above, value]
-  const isData =
-    Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
-  if (
-    above.includes(value) ||
-    above.length > 6 ||
-    !(isData || value instanceof Map || value instanceof Set)
-  ) {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value)
+  if (value instanceof Date || value instanceof Error) return String(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isData = [Object.prototype, Array.prototype, Map.prototype, Set.prototype, null].includes(
+    prototype as object | null,
+  )
+  // A circle never ends.
+  if (!isData || depth > 6) {
     if (!objectNumbers.has(value)) objectNumbers.set(value, (objectCount += 1))
     return `#${objectNumbers.get(value)}`
   }
   const entries = value instanceof Map || value instanceof Set ? [...value] : Object.entries(value)
-  return `{${entries.map((entry) => (Array.isArray(entry) ? entry : [entry]).map((part) => keyOf(part, within)).join()).join(';')}}`
+  return `{${entries
+    .map((entry) =>
+      [entry]
+        .flat()
+        .map((part) => keyOf(part, depth + 1))
+        .join(),
+    )
+    .join(';')}}`
+}
+
+interface Reached {
+  snapshot: AnyMachineSnapshot
+  event: AnyEventObject | null
+  from: Reached | null
+}
+
+function eventsOf(reached: Reached): AnyEventObject[] {
+  const events: AnyEventObject[] = []
+  for (let at: Reached | null = reached; at?.event; at = at.from) events.unshift(at.event)
+  return events
 }
 
 /**
- * Finds the nearest snapshot that fits, without running anything. Events without a fixture are tried without a payload.
+ * Searches the nearest snapshot that fits, without running anything, and pauses after each one that it tries. Events
+ * without a fixture are tried without a payload, and wildcards not at all.
  */
-export function shortestPath(
+export function* pathSearch(
   machine: AnyStateMachine,
   { inputs = [undefined], events = {} }: MachineFixtures,
   fits: (snapshot: AnyMachineSnapshot) => boolean,
-): ReachedSnapshot | undefined {
+): Generator<undefined, ReachedSnapshot | undefined> {
   const named = Object.values(events)
-  const eventsAt = (snapshot: AnyMachineSnapshot) =>
-    eventTypesOf(snapshot)
-      .filter((type) => type !== '')
-      .flatMap((type) => {
+  for (const input of inputs) {
+    const first = attempt(() => initialTransition(machine, input)[0] as AnyMachineSnapshot)
+    if (!first) continue
+    const known = new Set([keyOf([first.value, first.context])])
+    const queue: Reached[] = [{ snapshot: first, event: null, from: null }]
+    // The queue grows while it is read.
+    for (const reached of queue) {
+      const { snapshot } = reached
+      if (fits(snapshot)) return { snapshot, events: eventsOf(reached) }
+      yield
+      if (snapshot.status !== 'active') continue
+      for (const type of eventTypesOf(snapshot)) {
+        if (type === '' || isWildcard(type)) continue
         const fixtures = named.filter((event) => event.type === type)
-        return fixtures.length > 0 ? fixtures : [{ type }]
-      })
-  const isTransition = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
-    try {
-      transition(machine, snapshot, event)
-      return snapshot.status === 'active'
-    } catch {
-      // A guard or an action may need a payload without a fixture.
-      return false
+        for (const event of fixtures.length > 0 ? fixtures : [{ type }]) {
+          const next = attempt(() => transition(machine, snapshot, event)[0] as AnyMachineSnapshot)
+          const key = next && keyOf([next.value, next.context])
+          if (!next || !key || known.has(key)) continue
+          known.add(key)
+          queue.push({ snapshot: next, event, from: reached })
+        }
+      }
     }
   }
-  for (const input of inputs)
-    try {
-      let isFound = false
-      const paths = getShortestPaths(machine, {
-        input,
-        events: eventsAt,
-        limit: searchLimit,
-        filterEvents: isTransition,
-        serializeState: ({ value, context }) => keyOf([value, context]),
-        serializeEvent: (event) => keyOf(event),
-        stopWhen: (snapshot) => (isFound ||= fits(snapshot)),
-      })
-      const found = paths.filter(({ state }) => fits(state)).toSorted((a, b) => a.weight - b.weight)[0]
-      const [first, ...steps] = found?.steps ?? []
-      if (found)
-        return {
-          input,
-          initial: first?.state ?? found.state,
-          path: steps.map(({ event, state }) => ({ event, snapshot: state })),
-          snapshot: found.state,
-        }
-    } catch {
-      // The machine may need another input, or is larger than the limit.
-    }
   return undefined
 }
 
-/** Finds the shortest path to a state by its path. */
-export const shortestPathToState = (machine: AnyStateMachine, fixtures: MachineFixtures, state: string) =>
-  shortestPath(machine, fixtures, ({ value }) => stateName(value).split(', ').includes(state))
+/** Returns the result of the machine's own code; `undefined` where it throws, as for a payload without a fixture. */
+function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
 
-/** Finds the shortest path to a state value with a context. */
-export const shortestPathToSnapshot = (
-  machine: AnyStateMachine,
-  fixtures: MachineFixtures,
-  { value, context }: AnyMachineSnapshot,
-) => {
-  const key = keyOf([value, context])
-  return shortestPath(machine, fixtures, (snapshot) => keyOf([snapshot.value, snapshot.context]) === key)
+/** Returns the result of a search; `'late'` if it has none after some milliseconds. */
+export function searchFor<Found>(search: Generator<undefined, Found>, ms: number): Found | 'late' {
+  const end = performance.now() + ms
+  for (let step = search.next(); performance.now() < end; step = search.next())
+    if (step.done) return step.value
+  return 'late'
 }

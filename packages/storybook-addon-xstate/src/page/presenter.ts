@@ -1,26 +1,25 @@
 /** Sends a panel its content once per frame. Computes nothing while no panel is connected. */
-import type { AnyStateMachine, StateValue } from 'xstate'
-import { activeIds } from '../chart.ts'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { activeIds, chartOf, eventLabel } from '../chart.ts'
 import { stateName, transitionId } from '../names.ts'
-import type { Details, FaultMode, PanelMessage } from '../protocol.ts'
-import { activeCharts, actorInfo, chartOf, machineInfo, stepInfo } from './described.ts'
+import type { ActorInfo, Details, FaultMode, PanelMessage, Step, Update } from '../protocol.ts'
 import { nextEvents } from './next-events.ts'
 import type { MachineFixtures } from './paths.ts'
-import type { RecordedActor, Recorder } from './recorder.ts'
-import { freeze } from './restore.ts'
+import { editableIn, payloadOf } from './payload.ts'
+import { isMachine, type RecordedActor, type RecordedStep, type Recorder } from './recorder.ts'
 import type { Show } from './show.ts'
-import { entriesAt } from './values.ts'
+import { describeEntries, preview } from './values.ts'
 
 /** Limits the steps that one frame sends. */
 const stepsAtOnce = 100
 
 export interface PresenterOptions {
   recorder: Recorder
-  fixturesOf: (machine: AnyStateMachine) => MachineFixtures
+  fixturesOf: (recorded: RecordedActor) => MachineFixtures
   faultOf: (machine: AnyStateMachine, invoked: string) => FaultMode
   /** Returns the ids of a machine's states and transitions that stories have visited. */
-  visited: (machine: string) => readonly string[]
-  /** Id of the machine that is shown first. */
+  visited: (machine: AnyStateMachine) => readonly string[]
+  /** Name of the machine that is shown first. */
   about: () => string | undefined
   show: () => Show
   send: (message: PanelMessage) => void
@@ -28,7 +27,7 @@ export interface PresenterOptions {
   guard: (run: () => void) => void
 }
 
-const nextFrame = (callback: () => void): void => {
+export const nextFrame = (callback: () => void): void => {
   if (typeof requestAnimationFrame === 'function') requestAnimationFrame(callback)
   else setTimeout(callback)
 }
@@ -37,11 +36,10 @@ export class Presenter {
   private readonly options: PresenterOptions
   private isConnected = false
   private isScheduled = false
-  private hasNewActors = false
   private sentRevision = -1
   private sentStep = 0
-  /** Holds the machines that the panel knows, by id, with the visits that it knows. */
-  private readonly sentMachines = new Map<string, Set<string>>()
+  /** Counts the visits that the panel knows, by the keys of the machines that it knows. */
+  private readonly sentMachines = new Map<string, number>()
   private shown: { actor: string | null; step: number | null } = { actor: null, step: null }
 
   constructor(options: PresenterOptions) {
@@ -58,7 +56,7 @@ export class Presenter {
     this.shown = { actor: null, step: null }
     this.sentRevision = -1
     this.sentMachines.clear()
-    this.update({ hasNewActors: true })
+    this.update()
   }
 
   showStep(actor: string | null, step: number | null): void {
@@ -67,8 +65,7 @@ export class Presenter {
   }
 
   /** Makes the next frame send what is new. */
-  update({ hasNewActors = false } = {}): void {
-    this.hasNewActors ||= hasNewActors
+  update(): void {
     if (!this.isConnected || this.isScheduled) return
     this.isScheduled = true
     nextFrame(() => {
@@ -78,29 +75,29 @@ export class Presenter {
   }
 
   private flush(): void {
-    const { send, recorder, faultOf } = this.options
-    const show = this.options.show()
-    if (this.hasNewActors) {
-      this.hasNewActors = false
-      send({
-        kind: 'actors',
-        actors: Array.from(recorder.actors.values(), (actor) => actorInfo(actor, faultOf)),
-      })
-    }
+    const { send, recorder, guard } = this.options
     const isWhole = this.sentRevision !== recorder.revision
     this.sentRevision = recorder.revision
     const unsent = isWhole ? recorder.steps : recorder.steps.filter(({ id }) => id > this.sentStep)
     const steps = unsent.slice(0, stepsAtOnce)
     this.sentStep = steps.at(-1)?.id ?? this.sentStep
-    if (isWhole || steps.length > 0)
-      send({
-        kind: 'steps',
-        isWhole,
-        steps: steps.map((step) => stepInfo(step, show)),
-        dropped: recorder.dropped,
-      })
-    if (unsent.length > steps.length) return this.update()
-    send({ kind: 'details', details: this.details() })
+    let shown: Pick<Update, 'machine' | 'visited' | 'details'> = {
+      machine: null,
+      visited: null,
+      details: null,
+    }
+    // The log is sent even if the code of a machine fails.
+    guard(() => (shown = this.shownPart()))
+    send({
+      kind: 'update',
+      isWhole,
+      steps: steps.map((sent) => this.stepInfo(sent)),
+      first: recorder.steps[0]?.id ?? 0,
+      isCut: recorder.isCut,
+      actors: Array.from(recorder.actors.values(), (actor) => this.actorInfo(actor)),
+      ...shown,
+    })
+    if (unsent.length > steps.length) this.update()
   }
 
   /**
@@ -111,63 +108,116 @@ export class Presenter {
     const actors = [...this.options.recorder.actors.values()]
     const chosen = actors.find(({ actor }) => actor.sessionId === this.shown.actor)
     if (chosen && !chosen.isStopped) return chosen
-    const about = chosen?.machine.id ?? this.options.about()
-    const successor = actors.findLast(({ machine, isStopped }) => machine.id === about && !isStopped)
-    const latest = this.options.recorder.steps.findLast(({ transitions, after, start }) =>
-      Boolean(transitions.length > 0 || after === null || start),
+    const about = chosen?.name ?? this.options.about()
+    const successor = actors.findLast(({ name, isStopped }) => name === about && !isStopped)
+    const latest = this.options.recorder.steps.findLast(
+      ({ transitions, after, start }) => transitions.length > 0 || after === null || start,
     )
     return successor ?? chosen ?? latest?.of
   }
 
-  private details(): Details | null {
-    const { recorder, fixturesOf } = this.options
+  /** Returns the shown step, and what the panel does not know of its machine. */
+  private shownPart(): Pick<Update, 'machine' | 'visited' | 'details'> {
+    const { recorder, fixturesOf, show, visited } = this.options
     const chosen = recorder.step(this.shown.step)
     const shown = chosen?.of ?? this.shownActor()
     const step = chosen ?? shown?.latest
-    if (!shown || !step) return null
-    const { machine, actor } = shown
-    const { snapshot } = step
-    const isLatest = step === shown.latest
-    const isCurrent = isLatest && !shown.isStopped
-    const before = recorder.before(step)
-    const path = recorder.pathTo(step)
-    const root = isLatest ? freeze(recorder.actors.get(shown.rootId)?.actor ?? actor) : step.root
+    if (!shown || !step) return { machine: null, visited: null, details: null }
+    const { key, chart } = chartOf(shown.machine)
+    const { states = {}, events = {} } = fixturesOf(shown)
+    const known = this.sentMachines.get(key)
+    const ids = visited(shown.machine)
+    const named = () =>
+      Object.entries(events).map(([name, event]) => ({
+        name,
+        event: event.type,
+        payload: editableIn(payloadOf(event), show()),
+      }))
+    const part = {
+      machine: known === undefined ? { key, chart, states, events: named() } : null,
+      visited: known === ids.length ? null : ids,
+      details: this.details(shown, step),
+    }
+    this.sentMachines.set(key, ids.length)
+    return part
+  }
+
+  private actorInfo({ actor, machine, name, isStopped }: RecordedActor): ActorInfo {
+    const { _parent: parent } = actor as AnyActorRef
     return {
-      actor: actor.sessionId,
-      machine: this.machineId(machine),
-      step: step.id,
-      isCurrent,
-      isLatest,
-      state: stateName(snapshot.value as StateValue),
-      next: isCurrent ? nextEvents(machine, snapshot, fixturesOf(machine)) : [],
-      context: entriesAt(
-        snapshot.context,
-        { path: [], before: before && { value: before.snapshot.context } },
-        this.options.show(),
-      ),
-      charts: activeCharts(root, shown, (of) => this.machineId(of)).map((chart) =>
-        chart.actor === actor.sessionId
-          ? {
-              ...chart,
-              active: activeIds(machine, snapshot.value as StateValue),
-              takenTransitions: step.transitions.map(transitionId),
-              trail: [...new Set(path.flatMap(({ transitions }) => transitions.map(transitionId)))],
-            }
-          : chart,
+      id: actor.sessionId,
+      name,
+      parent: parent?.sessionId ?? null,
+      isStopped,
+      faults: Object.fromEntries(
+        Object.entries(machine.implementations.actors).flatMap(([invoked, logic]) =>
+          isMachine(logic) ? [] : [[invoked, this.options.faultOf(machine, invoked)]],
+        ),
       ),
     }
   }
 
-  /** Returns the id of a machine; sends the machine before its id is first used. */
-  private machineId(machine: AnyStateMachine): string {
-    const { id } = chartOf(machine)
-    const { send, visited, fixturesOf, show } = this.options
-    const before = this.sentMachines.get(id) ?? new Set()
-    if (!this.sentMachines.has(id))
-      send({ kind: 'machine', machine: machineInfo(machine, fixturesOf(machine), show()) })
-    const ids = visited(machine.id).filter((visitedId) => !before.has(visitedId))
-    if (ids.length > 0) send({ kind: 'visited', machine: id, ids })
-    this.sentMachines.set(id, new Set([...before, ...ids]))
-    return id
+  private stepInfo(step: RecordedStep): Step {
+    const { start, event, of, snapshot, transitions } = step
+    const { invoked } = chartOf(of.machine).chart
+    const show = this.options.show()
+    const isInitial = event.type === 'xstate.init'
+    return {
+      id: step.id,
+      actor: of.actor.sessionId,
+      after: step.after,
+      atMs: step.atMs,
+      label: start
+        ? start.after === null
+          ? 'restored'
+          : 'gone back'
+        : isInitial
+          ? 'starts'
+          : eventLabel(event.type, invoked),
+      state: stateName(snapshot.value),
+      isTaken: transitions.length > 0 || isInitial,
+      invoked: newChildren(step, this.options.recorder.before(step)).map((child) => {
+        const { input } = (child.getSnapshot() ?? {}) as { input?: unknown }
+        const name = invoked[child.id] ?? child.id
+        return input === undefined ? name : `${name} ${preview(input, ['input'], show).text}`
+      }),
+      emitted: step.emitted.map((emitted) => {
+        const payload = payloadOf(emitted)
+        const text = preview(payload, [], show).text
+        return Object.keys(payload).length === 0 ? emitted.type : `${emitted.type} ${text}`
+      }),
+    }
   }
+
+  private details(shown: RecordedActor, step: RecordedStep): Details {
+    const { recorder, fixturesOf, show } = this.options
+    const { actor, machine, latest, isStopped } = shown
+    const { snapshot, transitions } = step
+    const isLatest = step === latest
+    const isCurrent = isLatest && !isStopped
+    const trail = recorder.pathTo(step).flatMap((earlier) => earlier.transitions.map(transitionId))
+    return {
+      actor: actor.sessionId,
+      machine: chartOf(machine).key,
+      step: step.id,
+      isCurrent,
+      isLatest,
+      state: stateName(snapshot.value),
+      next: isCurrent ? nextEvents(machine, snapshot, fixturesOf(shown)) : [],
+      context: describeEntries(snapshot.context, show(), recorder.before(step)?.snapshot.context),
+      active: activeIds(machine, snapshot.value),
+      taken: transitions.map(transitionId),
+      trail: [...new Set(trail)],
+    }
+  }
+}
+
+/** Returns the children of a step's snapshot that the actor did not have before. */
+function newChildren({ snapshot, start }: RecordedStep, before: RecordedStep | undefined): AnyActorRef[] {
+  const earlier: AnyMachineSnapshot['children'] = before?.snapshot.children ?? {}
+  if (start || snapshot.children === earlier) return []
+  const known = new Set(Object.values(earlier))
+  return Object.values<AnyActorRef | undefined>(snapshot.children).filter(
+    (child): child is AnyActorRef => child !== undefined && !known.has(child),
+  )
 }

@@ -2,24 +2,29 @@ import type { AnyStateMachine } from 'xstate'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
-import type { StartingPoint } from './starting-snapshot.ts'
 import { coverageField, mergeCoverage, visitedIn, type MachineCoverage } from '../coverage.ts'
-import { currentActors, setActors, setWatcher } from './current.ts'
-import { createStoryActors } from './story-actors.ts'
+import { chartOf } from '../chart.ts'
 import { channelEvents, type PanelMessage } from '../protocol.ts'
+import { page } from './current.ts'
+import { nameMachines } from './machine-names.ts'
+import type { StartingPoint } from './starting-snapshot.ts'
+import { createStoryActors } from './story-actors.ts'
 import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** Sets a story's parameter `xstate`; every field is optional. */
 export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
-  /** Starts machines in these states, by machine id, in tests and pictures as well. Nothing runs in them. */
+  /** Starts machines in these states, by name, in tests and pictures as well. Nothing runs in them. */
   begin?: Readonly<Record<string, StartingPoint>>
   /** The addon runs these machines beside the story. */
   machines?: readonly AnyStateMachine[]
-  /** Titles of the pages with a story for each state, by machine id. */
-  stories?: Readonly<Record<string, string>>
   /** Switches the addon off for the story, and hides the panel. */
   disable?: boolean
+}
+
+/** Parameters of a project, a component or a story. */
+export interface XStateParameters {
+  xstate?: XStateParameter
 }
 
 /**
@@ -29,11 +34,13 @@ export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
 const isSeen = () =>
   window.frameElement?.id === 'storybook-preview-iframe' || new URLSearchParams(location.search).has('refId')
 
+const coverageNow = (): readonly MachineCoverage[] => [...(page.actors?.coverage().values() ?? [])]
+
 /** Coverage of the stories that this page showed before. */
 let earlier: readonly MachineCoverage[] = []
 
-const visited = (machine: string): readonly string[] =>
-  visitedIn([...earlier, ...(currentActors()?.coverage() ?? [])], machine)
+const visited = (machine: AnyStateMachine): readonly string[] =>
+  visitedIn([...earlier, ...coverageNow()], chartOf(machine).chart)
 
 let shown: { id: string; watcher: Watcher } | undefined
 
@@ -46,36 +53,53 @@ function watch(id: string, parameter: XStateParameter): Watcher {
     channel.emit(channelEvents.message, { kind: 'ready' } satisfies PanelMessage)
     shown = { id, watcher }
   }
-  shown.watcher.configure({ ...parameter, visited })
-  if (shown.id !== id) shown.watcher.reset()
+  const { watcher } = shown
+  watcher.configure({ ...parameter, visited })
+  if (shown.id !== id) watcher.reset()
   shown.id = id
-  return shown.watcher
+  for (const actor of page.early) watcher.adopt(actor)
+  page.early.clear()
+  return watcher
 }
 
 const annotations: ProjectAnnotations<Renderer> = {
-  beforeEach: ({ id, parameters, viewMode }) => {
-    const parameter = parameters['xstate'] as XStateParameter | undefined
-    setActors(parameter?.disable ? undefined : createStoryActors(parameter?.begin, parameter?.fixtures))
-    if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
-    const watcher = watch(id, parameter ?? {})
-    setWatcher(watcher)
+  beforeEach: ({ id, title, parameters, globals, viewMode }) => {
+    const parameter = (parameters as XStateParameters).xstate
+    nameMachines(title.split('/').at(-1) ?? title)
+    page.actors = parameter?.disable ? undefined : createStoryActors(parameter?.begin, parameter?.fixtures)
+    const isOff = parameter?.disable || globals['xstate'] === 'off'
+    page.watcher = isSeen() && viewMode !== 'docs' && !isOff ? watch(id, parameter ?? {}) : undefined
+    if (!page.watcher) return undefined
     // The story is the host, unless it names another one.
-    const leave = watcher.attach({
+    const leave = page.watcher.attach({
       location: () => undefined,
       restart: () => addons.getChannel().emit(FORCE_REMOUNT, { storyId: id }),
     })
     const actors = (parameter?.machines ?? []).map((machine) => createActor(machine).start())
     return () => {
       leave()
-      earlier = mergeCoverage([...earlier, ...(currentActors()?.coverage() ?? [])])
+      earlier = mergeCoverage([...earlier, ...coverageNow()])
       for (const actor of actors) actor.stop()
     }
   },
   // Vitest's addon passes it to the coverage reporter.
   afterEach: ({ reporting }) => {
-    const result = currentActors()?.coverage() ?? []
+    const result = coverageNow()
     if (result.length > 0) reporting.addReport({ type: coverageField, version: 1, result, status: 'passed' })
+  },
+  initialGlobals: { xstate: 'on' },
+  globalTypes: {
+    xstate: {
+      description: 'Watches the state machines of stories',
+      toolbar: {
+        icon: 'lightning',
+        items: [
+          { value: 'on', title: 'Machines are watched' },
+          { value: 'off', title: 'Machines are not watched' },
+        ],
+      },
+    },
   },
 }
 
-export const { beforeEach, afterEach } = annotations
+export const { beforeEach, afterEach, initialGlobals, globalTypes } = annotations

@@ -9,21 +9,23 @@ import type {
   InspectionEvent,
   Snapshot,
 } from 'xstate'
-import { memory, pathOf } from '../protocol.ts'
-import type { ReachedSnapshot } from './paths.ts'
-import { freeze, type FrozenActor } from './restore.ts'
+import { chartOf } from '../chart.ts'
+import { pathOf } from '../protocol.ts'
+import { nameOf } from './machine-names.ts'
 
 export interface RecordedActor {
   actor: AnyActor
   machine: AnyStateMachine
-  rootId: string
+  name: string
+  root: AnyActor
   isStopped: boolean
   stepCount: number
   latest: RecordedStep | null
+  /** The last of its steps that is no longer stored. */
+  dropped: RecordedStep | null
   /** Emitted since the latest step. */
   emitted: AnyEventObject[]
   transitions: AnyTransitionDefinition[]
-  children: Readonly<Record<string, AnyActorRef | undefined>>
 }
 
 /** An event and the snapshot after it. */
@@ -38,42 +40,45 @@ export interface RecordedStep {
   snapshot: AnyMachineSnapshot
   transitions: readonly AnyTransitionDefinition[]
   emitted: readonly AnyEventObject[]
-  invoked: readonly AnyActorRef[]
-  /** The root actor at the time of this step. */
-  root: FrozenActor
   location: unknown
 }
 
-/** A root actor starts with this snapshot. */
+/** A root actor starts again with this snapshot. */
 export interface Start {
+  machine: AnyStateMachine
   snapshot: Snapshot<unknown>
   after: number | null
-  /** The path to the snapshot; `null` for a step of the past. */
-  reached: ReachedSnapshot | null
+  /** Position of the actor among the running root actors of its machine. */
+  position: number
+  isOnly: boolean
 }
 
 export interface RecorderOptions {
   location: () => unknown
+  isWatched: (name: string) => boolean
+  /** Returns how many steps are stored. */
+  limit: () => number
   /** Called with an actor of a function before it starts. */
   onInvoked: (actor: AnyActor) => void
   onStep: () => void
-  /** Called after an actor has started or stopped. */
-  onActors: () => void
 }
 
 // `instanceof` would fail where a bundler loads XState twice.
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
 
+const parentOf = ({ _parent }: AnyActorRef) => _parent as AnyActor | undefined
+
 export class Recorder {
   /** Started actors by session id. */
   readonly actors = new Map<string, RecordedActor>()
-  /** React may create an actor that it never starts. */
-  private readonly created = new WeakMap<AnyActorRef, RecordedActor>()
-  readonly starts = new Map<string, Start>()
+  /** React may create an actor that it never starts. `null` stands for an actor that is not watched. */
+  private readonly created = new WeakMap<AnyActorRef, RecordedActor | null>()
+  private readonly knownConfigs = new WeakSet<object>()
+  private start: (Start & { createdCount: number; isUsed: boolean }) | null = null
   steps: RecordedStep[] = []
-  /** Counts the steps that are no longer stored. */
-  dropped = 0
+  /** Earlier steps are no longer stored. */
+  isCut = false
   /** Changes when stored steps are withdrawn. */
   revision = 0
   private count = 0
@@ -86,8 +91,7 @@ export class Recorder {
 
   inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
-    if (event.type === '@xstate.actor') return this.add(actor, event.rootId)
-    const recorded = this.created.get(actor)
+    const recorded = this.recordOf(actor)
     if (!recorded) return
     if (event.type === '@xstate.microstep') {
       const { _transitions: transitions } = event
@@ -96,11 +100,48 @@ export class Recorder {
       this.addSnapshot(recorded, event.event, event.snapshot as AnyMachineSnapshot)
   }
 
+  /** Adds a root actor that has started before anybody watched. */
+  adopt(actor: AnyActor): void {
+    const recorded = this.recordOf(actor)
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    if (recorded && snapshot.status === 'active')
+      this.addSnapshot(recorded, { type: 'xstate.init' }, snapshot)
+  }
+
+  /** Makes a root actor of the story that starts again begin with a snapshot. */
+  startAgain({ machine, root }: RecordedActor, snapshot: Snapshot<unknown>, after: number | null): void {
+    const running = [...this.actors.values()].filter(
+      (other) => other.machine.config === machine.config && other.actor === other.root && !other.isStopped,
+    )
+    const position = Math.max(
+      0,
+      running.findIndex(({ actor }) => actor === root),
+    )
+    this.start = {
+      machine,
+      snapshot,
+      after,
+      position,
+      isOnly: running.length < 2,
+      createdCount: 0,
+      isUsed: false,
+    }
+  }
+
+  /** Returns the snapshot with which the next actor of a machine starts. */
+  initialSnapshot(machine: AnyStateMachine): Snapshot<unknown> | undefined {
+    const { start } = this
+    if (!start || !this.isSame(machine, start.machine)) return undefined
+    // React may create an only actor twice, before it starts one of the two.
+    const isIts = start.isOnly ? !start.isUsed : start.createdCount === start.position
+    return isIts ? start.snapshot : undefined
+  }
+
   clear(): void {
     this.actors.clear()
-    this.starts.clear()
+    this.start = null
     this.steps = []
-    this.dropped = 0
+    this.isCut = false
     this.revision += 1
   }
 
@@ -113,10 +154,14 @@ export class Recorder {
     return this.step(start ? null : after)
   }
 
-  /** Returns the machine of the actor that started another; `undefined` if that actor has none. */
-  parentMachine(actor: AnyActor): AnyStateMachine | undefined {
-    const { _parent: parent } = actor as AnyActorRef
-    return parent && this.created.get(parent)?.machine
+  recorded(actor: AnyActor): RecordedActor | undefined {
+    return this.created.get(actor) ?? undefined
+  }
+
+  /** Returns the actor that started another; `undefined` if it runs no machine. */
+  parentOf(actor: AnyActor): RecordedActor | undefined {
+    const parent = parentOf(actor)
+    return parent && this.recorded(parent)
   }
 
   /** Returns the steps that led to one, first to last, without those that time travel left behind. */
@@ -124,44 +169,70 @@ export class Recorder {
     return [...pathOf(this.steps, step.id)].toReversed()
   }
 
-  private add(actor: AnyActor, rootId: string): void {
-    if (!isMachine(actor.logic)) return this.options.onInvoked(actor)
-    const recorded: RecordedActor = {
-      actor,
-      machine: actor.logic,
-      rootId,
-      isStopped: false,
-      stepCount: 0,
-      latest: null,
-      emitted: [],
-      transitions: [],
-      children: {},
+  /** Returns the snapshot that an actor had at a step of any actor. */
+  snapshotAt(actor: AnyActorRef, { id }: RecordedStep): AnyMachineSnapshot | undefined {
+    const recorded = this.created.get(actor)
+    if (!recorded) return undefined
+    return (this.steps.findLast((step) => step.of === recorded && step.id <= id) ?? recorded.dropped)
+      ?.snapshot
+  }
+
+  /** A machine that is made anew with its story is the same if it has the same chart. */
+  private isSame(machine: AnyStateMachine, other: AnyStateMachine): boolean {
+    if (machine.config === other.config) return true
+    const isNew = !this.knownConfigs.has(machine.config)
+    return isNew && JSON.stringify(chartOf(machine).chart) === JSON.stringify(chartOf(other).chart)
+  }
+
+  private recordOf(actor: AnyActor): RecordedActor | null {
+    const known = this.created.get(actor)
+    if (known !== undefined) return known
+    const { logic: machine } = actor
+    const parent = parentOf(actor)
+    if (!isMachine(machine)) {
+      this.created.set(actor, null)
+      this.options.onInvoked(actor)
+      return null
     }
+    const name = nameOf(machine, parent && actor.id)
+    if (!parent && this.start && this.isSame(machine, this.start.machine)) this.start.createdCount += 1
+    this.knownConfigs.add(machine.config)
+    const recorded: RecordedActor | null = this.options.isWatched(name)
+      ? {
+          actor,
+          machine,
+          name,
+          root: (parent && this.created.get(parent)?.root) ?? actor,
+          isStopped: false,
+          stepCount: 0,
+          latest: null,
+          dropped: null,
+          emitted: [],
+          transitions: [],
+        }
+      : null
     this.created.set(actor, recorded)
-    actor.on('*', (emitted: AnyEventObject) => recorded.emitted.push(emitted))
+    if (recorded) actor.on('*', (emitted: AnyEventObject) => recorded.emitted.push(emitted))
+    return recorded
   }
 
   private addSnapshot(recorded: RecordedActor, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
-    const isInitial = event.type === 'xstate.init'
-    if (isInitial) {
+    if (event.type === 'xstate.init') {
       // React starts an actor twice in development; the recorder forgets the first start.
       if (recorded.stepCount > 0) this.forget(recorded)
       Object.assign(recorded, { isStopped: false, latest: null })
-      this.actors.set(recorded.actor.sessionId, recorded)
     }
-    const isStopped = snapshot.status !== 'active' || event.type === 'xstate.stop'
+    this.actors.set(recorded.actor.sessionId, recorded)
+    recorded.isStopped = snapshot.status !== 'active' || event.type === 'xstate.stop'
     if (event.type !== 'xstate.stop') this.addStep(recorded, event, snapshot)
-    if (isInitial || isStopped !== recorded.isStopped) {
-      recorded.isStopped = isStopped
-      this.options.onActors()
-    }
+    this.options.onStep()
   }
 
   private addStep(recorded: RecordedActor, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
-    const { actor, rootId, machine, emitted, transitions, latest } = recorded
-    const isRootStart = event.type === 'xstate.init' && actor.sessionId === rootId
-    const start = (isRootStart && this.starts.get(machine.id)) || null
-    if (start) this.starts.delete(machine.id)
+    const { actor, emitted, transitions, latest } = recorded
+    const isRestart = event.type === 'xstate.init' && actor.options.snapshot === this.start?.snapshot
+    const start = isRestart ? this.start : null
+    if (start) start.isUsed = true
     const step: RecordedStep = {
       id: (this.count += 1),
       of: recorded,
@@ -172,20 +243,18 @@ export class Recorder {
       snapshot,
       transitions,
       emitted,
-      invoked: start ? [] : newChildren(recorded, snapshot),
-      root: freeze(this.actors.get(rootId)?.actor ?? actor),
       location: this.options.location(),
     }
-    Object.assign(recorded, { emitted: [], transitions: [], latest: step, children: snapshot.children })
+    Object.assign(recorded, { emitted: [], transitions: [], latest: step })
     recorded.stepCount += 1
     this.steps.push(step)
-    if (this.steps.length > memory) this.drop(this.steps.shift())
-    this.options.onStep()
+    while (this.steps.length > this.options.limit()) this.drop(this.steps.shift())
   }
 
   private drop(step: RecordedStep | undefined): void {
     if (!step) return
-    this.dropped += 1
+    this.isCut = true
+    step.of.dropped = step
     step.of.stepCount -= 1
     if (step.of.stepCount === 0 && step.of.isStopped) this.actors.delete(step.of.actor.sessionId)
   }
@@ -195,14 +264,4 @@ export class Recorder {
     recorded.stepCount = 0
     this.revision += 1
   }
-}
-
-/** Returns the children of a snapshot that its actor did not have before. */
-function newChildren({ children: before }: RecordedActor, { children }: AnyMachineSnapshot): AnyActorRef[] {
-  if (children === before) return []
-  const known = new Set(Object.values(before))
-  return Object.values<AnyActorRef | undefined>(children).filter(
-    (child): child is AnyActorRef =>
-      child !== undefined && !known.has(child) && child.getSnapshot()?.status !== 'stopped',
-  )
 }

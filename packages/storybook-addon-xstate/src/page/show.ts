@@ -1,22 +1,15 @@
-/** Selects secrets by their names, anywhere in a context or an event. */
-export type Redact = false | readonly string[] | ((path: string, value: unknown) => boolean)
-
-/** Returns the value to show for another, such as a text for an amount. */
-export type Serialize = (value: unknown, path: string) => unknown
-
 export interface ShowOptions {
   /**
-   * `false` hides nothing. Paths such as `card.number` are hidden in addition to the default. A function decides alone.
+   * `false` hides nothing. Paths such as `card.number` are hidden in addition to the default.
    * @default passwords, secrets, authorizations, access tokens, security codes and card numbers
    */
-  redact?: Redact | undefined
-  serialize?: Serialize | undefined
+  redact?: false | readonly string[] | undefined
 }
 
 /** Stands for a value that is not shown. */
 export const hidden = Symbol('hidden')
 
-/** Returns what may be shown of a value: the value, a replacement, or `hidden`. */
+/** Returns what may be shown of a value: the value, a text without its secrets, or `hidden`. */
 export type Show = (value: unknown, path: readonly string[]) => unknown
 
 const secretName =
@@ -35,19 +28,12 @@ const plainName = (name: string) =>
     .toLowerCase()
 
 /** Creates the rule that decides what is shown. It shows numbers, flags and ids by default. */
-export function createShow({ redact, serialize }: ShowOptions = {}): Show {
-  const isHidden = (value: unknown, path: readonly string[]): boolean => {
-    if (redact === false) return false
-    const name = path.join('.')
-    if (typeof redact === 'function') return redact(name, value)
-    if (redact?.some((secret) => name === secret || name.endsWith(`.${secret}`))) return true
-    return typeof value === 'string' && value !== '' && path.some((part) => secretName.test(plainName(part)))
-  }
+export function createShow({ redact = [] }: ShowOptions = {}): Show {
+  if (redact === false) return (value) => value
   return (value, path) => {
-    if (isHidden(value, path)) return hidden
-    const shown = serialize ? serialize(value, path.join('.')) : value
-    return typeof shown === 'string' && (redact === undefined || typeof redact === 'object')
-      ? shown.replace(secretText, '•••')
-      : shown
+    const name = path.join('.')
+    if (redact.some((secret) => name === secret || name.endsWith(`.${secret}`))) return hidden
+    if (typeof value !== 'string' || value === '') return value
+    return path.some((part) => secretName.test(plainName(part))) ? hidden : value.replace(secretText, '•••')
   }
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { StartingPoint } from './starting-snapshot.ts'
-import { setActors } from './current.ts'
+import { page } from './current.ts'
 import { createStoryActors } from './story-actors.ts'
 import { crossing, lamps, order, radio } from './test-machines.ts'
 import { createActor, createMachine, type AnyStateMachine } from './xstate.ts'
@@ -8,8 +8,8 @@ import { createActor, createMachine, type AnyStateMachine } from './xstate.ts'
 const fixtures = { order: { events: { started: { type: 'start' } } } }
 
 function began(machine: AnyStateMachine, begin: StartingPoint) {
-  setActors(createStoryActors({ [machine.id]: begin }, fixtures))
-  onTestFinished(() => setActors(undefined))
+  page.actors = createStoryActors({ [machine.id]: begin }, fixtures)
+  onTestFinished(() => void (page.actors = undefined))
   const actor = createActor(machine).start()
   onTestFinished(() => void actor.stop())
   return actor
@@ -56,8 +56,8 @@ test('looks for a state from the actor’s own input first', () => {
     initial: 'packing',
     states: { packing: { on: { leave: 'away' } }, away: {} },
   })
-  setActors(createStoryActors({ trip: 'away' }, { trip: { inputs: ['Oslo'] } }))
-  onTestFinished(() => setActors(undefined))
+  page.actors = createStoryActors({ trip: 'away' }, { trip: { inputs: ['Oslo'] } })
+  onTestFinished(() => void (page.actors = undefined))
   const { value, context } = createActor(trip, { input: 'Turku' }).getSnapshot()
   expect({ value, context }).toEqual({ value: 'away', context: { to: 'Turku' } })
 })

@@ -9,8 +9,8 @@ import {
   type StateValue,
 } from 'xstate'
 import { stateName } from '../names.ts'
-import { shortestPath, type MachineFixtures } from './paths.ts'
-import { stillPersisted, stillSnapshot } from './restore.ts'
+import { pathSearch, searchFor, type MachineFixtures } from './paths.ts'
+import { stillPersisted, stillSnapshot } from './snapshots.ts'
 
 /**
  * Selects a starting state: by its path or value, by events that lead to it, or by a persisted snapshot. Events are
@@ -22,11 +22,20 @@ export type StartingPoint =
   | readonly (string | AnyEventObject)[]
   | Snapshot<unknown>
 
+/** Milliseconds that a story waits for its first state. */
+const searchMs = 2000
+
 const isSnapshot = (startingPoint: object): startingPoint is Snapshot<unknown> =>
   'status' in startingPoint && 'value' in startingPoint
 
 const isPath = (startingPoint: StartingPoint): startingPoint is readonly (string | AnyEventObject)[] =>
   Array.isArray(startingPoint)
+
+/** Returns whether a snapshot is in a state, by its path. */
+export const isIn = ({ value }: AnyMachineSnapshot, state: string): boolean =>
+  stateName(value as StateValue)
+    .split(', ')
+    .includes(state)
 
 /**
  * Returns the snapshot that a machine starts from. Nothing runs in it: no call is made and no delay elapses. The search
@@ -39,35 +48,36 @@ export function startingSnapshot(
   fixtures: MachineFixtures,
   input: unknown,
 ): Snapshot<unknown> {
-  if (isPath(startingPoint)) return stillSnapshot(machine, follow(machine, startingPoint, fixtures, input))
+  if (isPath(startingPoint)) return follow(machine, startingPoint, fixtures, input)
   if (typeof startingPoint === 'object' && isSnapshot(startingPoint)) return stillPersisted(startingPoint)
-  const fits = (snapshot: AnyMachineSnapshot) =>
-    typeof startingPoint === 'string'
-      ? stateName(snapshot.value as StateValue)
-          .split(', ')
-          .includes(startingPoint)
-      : snapshot.matches(startingPoint)
-  const inputs = [input, ...(fixtures.inputs ?? [])]
-  const reached = shortestPath(machine, { ...fixtures, inputs }, fits)
-  if (!reached)
-    throw new Error(
-      `No path leads ${machine.id} to ${typeof startingPoint === 'string' ? startingPoint : stateName(startingPoint)}`,
-    )
-  return stillSnapshot(machine, reached.snapshot)
+  const search = pathSearch(
+    machine,
+    { ...fixtures, inputs: [input, ...(fixtures.inputs ?? [])] },
+    (snapshot) =>
+      typeof startingPoint === 'string' ? isIn(snapshot, startingPoint) : snapshot.matches(startingPoint),
+  )
+  const reached = searchFor(search, searchMs)
+  const state = typeof startingPoint === 'string' ? startingPoint : stateName(startingPoint)
+  if (reached === 'late')
+    throw new Error(`No path from ${machine.id} to ${state} was found in ${searchMs} ms`)
+  if (!reached) throw new Error(`No path leads ${machine.id} to ${state}`)
+  return stillSnapshot(machine, reached.snapshot, reached.events)
 }
 
 function follow(
   machine: AnyStateMachine,
-  events: readonly (string | AnyEventObject)[],
+  given: readonly (string | AnyEventObject)[],
   fixtures: MachineFixtures,
   input: unknown,
-): AnyMachineSnapshot {
+): Snapshot<unknown> {
+  const events = given.map((event) =>
+    typeof event === 'string' ? (fixtures.events?.[event] ?? { type: event }) : event,
+  )
   let [snapshot]: [AnyMachineSnapshot, unknown] = initialTransition(machine, input)
-  for (const given of events) {
-    const event = typeof given === 'string' ? (fixtures.events?.[given] ?? { type: given }) : given
+  for (const event of events) {
     if (!snapshot.can(event))
       throw new Error(`${machine.id} takes no ${event.type} in ${stateName(snapshot.value as StateValue)}`)
     ;[snapshot] = transition(machine, snapshot, event)
   }
-  return snapshot
+  return stillSnapshot(machine, snapshot, events)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { code } from './code.ts'
-import { editable, withEdits } from './payload.ts'
+import { editableIn } from './payload.ts'
 import { createShow } from './show.ts'
-import { entriesAt, preview } from './values.ts'
+import { describeEntries, preview } from './values.ts'
 
 class Cart {
   items = ['tea']
@@ -18,34 +17,30 @@ circle.self = circle
 
 test.each([
   [5n, '5n'],
-  [-0, '-0'],
   [undefined, 'undefined'],
   [new Date(0), 'Date 1970-01-01T00:00:00.000Z'],
-  [new Date(Number.NaN), 'Invalid Date'],
   [new Map([['tea', 2]]), "Map(1) {'tea': 2}"],
   [new Set([1, 2]), 'Set(2) [1, 2]'],
-  [new URL('https://example.org/a'), 'URL https://example.org/a'],
+  [new URL('https://example.org/a'), 'https://example.org/a'],
   [/^a/gi, '/^a/gi'],
   [new TypeError('Refused'), 'TypeError: Refused'],
-  [Cart, 'class Cart'],
+  [Cart, 'ƒ Cart()'],
   [new Cart(), 'Cart {items: Array(1)}'],
   [{ a: 1, b: 'tea', c: {} }, "{a: 1, b: 'tea', c: {…}}"],
   [[1, 2, 3, 4, 5, 6], 'Array(6) [1, 2, 3, 4, …]'],
-  [new Uint8Array([7]), 'Uint8Array(1) [7]'],
   [Symbol('tea'), 'Symbol(tea)'],
   [circle, '{self: {…}}'],
 ])('shows a value as developers’ tools do: %#', (value, shown) => {
   expect(text(value)).toBe(shown)
 })
 
-test('opens a circle, the cause of an error and a map one level at a time', () => {
-  const names = (value: unknown, ...path: string[]) =>
-    entriesAt(value, { path }, showAll).entries.map(({ name, text: line }) => `${name}: ${line}`)
-  expect(names(circle, 'self', 'self', 'self')).toEqual(['self: {self: {…}}'])
+test('describes what is within a circle, an error and a map', () => {
+  const names = (value: unknown) =>
+    describeEntries(value, showAll, undefined).map(({ name, text: line }) => `${name}: ${line}`)
+  expect(names(circle)).toEqual(['self: {self: {…}}'])
   expect(names(new Error('Refused', { cause: new TypeError('No card') }))).toEqual([
     "message: 'Refused'",
     'cause: TypeError: No card',
-    expect.stringContaining('stack: '),
   ])
   expect(names(new Map([[{ id: 1 }, 'tea']]))).toEqual(["Object #0: 'tea'"])
 })
@@ -56,39 +51,31 @@ test('calls no getter, and survives a value that throws at a touch', () => {
       throw new Error('The clock is read')
     },
   }
-  expect(entriesAt(opened, { path: [] }, showAll).entries).toEqual([
-    { name: 'now', type: 'keyword', text: '(...)', isOpenable: false, isChanged: false },
+  expect(describeEntries(opened, showAll, undefined)).toEqual([
+    { name: 'now', type: 'keyword', text: '(...)', isChanged: false, entries: [] },
   ])
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
   expect(text(proxy)).toBe('(not readable)')
-  expect(entriesAt(proxy, { path: [] }, showAll).entries).toHaveLength(1)
+  expect(describeEntries(proxy, showAll, undefined)).toEqual([])
 })
 
-test('touches no more of a large value than it shows', () => {
-  let touched = 0
-  const counted = new Proxy(
-    Array.from({ length: 10_000 }, (_, index) => index),
-    {
-      get: (list, name) => {
-        touched += 1
-        return Reflect.get(list, name) as unknown
-      },
-    },
-  )
-  expect(text(counted)).toContain('Array(10000)')
-  expect(touched).toBeLessThan(100)
-  const first = entriesAt(counted, { path: [] }, showAll)
-  expect([first.entries.length, first.isMore]).toEqual([100, true])
-  expect(entriesAt(counted, { path: [], from: 9900 }, showAll).isMore).toBe(false)
-  expect(touched).toBeLessThan(25_000)
+test('describes no more of a large value than a thousand lines', () => {
+  const list = Array.from({ length: 10_000 }, (_, index) => index)
+  const entries = describeEntries({ list, lists: Array.from({ length: 50 }, () => list) }, showAll, undefined)
+  expect(entries[0]?.entries).toHaveLength(101)
+  expect(entries[0]?.entries.at(-1)?.text).toBe("'only the first entries are shown'")
+  expect(JSON.stringify(entries).match(/"name"/g)?.length).toBeLessThan(1001)
 })
 
-test('marks the entries that a step has changed', () => {
+test('marks the entries that a step has changed, within a value as well', () => {
   const prices = { tea: 2 }
-  const before = { value: { count: 1, prices, same: 'tea' } }
-  const { entries } = entriesAt({ count: 2, prices, same: 'tea', added: true }, { path: [], before }, showAll)
-  expect(entries.filter(({ isChanged }) => isChanged).map(({ name }) => name)).toEqual(['count', 'added'])
+  const before = { count: 1, prices, card: { holder: 'Ada', number: 1 } }
+  const after = { count: 2, prices, card: { holder: 'Ada', number: 2 }, added: true }
+  const entries = describeEntries(after, showAll, before)
+  const changed = (of: typeof entries) => of.filter(({ isChanged }) => isChanged).map(({ name }) => name)
+  expect(changed(entries)).toEqual(['count', 'card', 'added'])
+  expect(changed(entries[2]?.entries ?? [])).toEqual(['number'])
 })
 
 const secrets = {
@@ -107,8 +94,8 @@ const secrets = {
   password2: '',
 }
 const hiddenIn = (value: object, show = createShow()) =>
-  entriesAt(value, { path: [] }, show)
-    .entries.filter(({ text: line }) => line.includes('•••'))
+  describeEntries(value, show, undefined)
+    .filter(({ text: line }) => line.includes('•••'))
     .map(({ name }) => name)
 
 test('hides what is plainly secret, and no number, flag or id', () => {
@@ -124,78 +111,33 @@ test('hides what is plainly secret, and no number, flag or id', () => {
   expect(preview('Bearer eyJhbGci.eyJzdWIi.c2lnbmVk', [], createShow()).text).toBe("'Bearer •••'")
 })
 
-test('hides nothing, more, or what a function decides', () => {
+test('hides nothing, or more', () => {
   expect(hiddenIn(secrets, createShow({ redact: false }))).toEqual([])
   expect(hiddenIn({ card: 1, tokenId: 42, password: 'x' }, createShow({ redact: ['tokenId'] }))).toEqual([
     'tokenId',
     'password',
   ])
-  expect(hiddenIn(secrets, createShow({ redact: (path) => path === 'cvc' }))).toEqual(['cvc'])
 })
 
-test('shows what the host makes of a value', () => {
-  const serialize = (value: unknown) => (value instanceof Cart ? 'a cart' : value)
-  expect(preview(new Cart(), [], createShow({ serialize })).text).toBe("'a cart'")
-})
-
-test('keeps hidden values out of a preview, of what is opened and of code', () => {
+test('keeps hidden values out of a preview, of what is within it and of a form', () => {
   const secret = { card: { password: 'fjord-17', nested: { password: ['fjord-17'] } } }
   const show = createShow()
   const shown = [
     preview(secret, [], show),
-    entriesAt(secret, { path: ['card'] }, show),
-    entriesAt(secret, { path: ['card', 'nested', 'password'] }, show),
-    editable(secret, [], show),
-    code(secret, [], show),
+    describeEntries(secret, show, undefined),
+    editableIn(secret, show),
   ]
   expect(JSON.stringify(shown)).not.toContain('fjord')
 })
 
-test('overrides the edited fields of a payload alone', () => {
-  const since = new Date(0)
-  const original = { password: 'fjord-17', card: { holder: 'Ada', number: 5n }, since, tags: ['a', 'b'] }
-  const shown = editable(original, [], createShow())
-  expect(withEdits(original, shown, shown)).toBe(original)
-  const edited = JSON.parse(
-    JSON.stringify(shown).replace('Ada', 'Grace').replace('"b"', '"c"'),
-  ) as typeof shown
-  expect(withEdits(original, shown, edited)).toEqual({
-    ...original,
-    card: { holder: 'Grace', number: 5n },
-    tags: ['a', 'c'],
-  })
-  expect(withEdits(original, shown, {})).toEqual({})
-  expect(
-    editable({ circle, many: Array.from({ length: 101 }, () => 0), gap: [undefined, 1] }, [], showAll),
-  ).toEqual({
-    circle: { self: '{self: {…}}' },
-    many: 'Array(101) [0, 0, 0, 0, …]',
-    gap: ['undefined', 1],
-  })
-})
-
-test('writes values as code that makes them again', () => {
-  const value = {
-    price: 5n,
+test('lets plain data be edited, and nothing else', () => {
+  const payload = {
+    holder: 'Ada',
+    tags: ['a', null],
     since: new Date(0),
-    prices: new Map([['tea', 2]]),
-    tags: new Set(['warm']),
-    rule: /^a/g,
-    home: new URL('https://example.org/'),
-    'two words': "it's",
+    number: 5n,
+    none: undefined,
+    circle,
   }
-  expect(code(value, [], createShow())).toBe(
-    `{ ${[
-      'price: 5n',
-      "since: new Date('1970-01-01T00:00:00.000Z')",
-      "prices: new Map([['tea', 2]])",
-      "tags: new Set(['warm'])",
-      'rule: /^a/g',
-      "home: new URL('https://example.org/')",
-      "'two words': 'it\\'s'",
-    ].join(', ')} }`,
-  )
-  const failure = new Error('Refused', { cause: 'no card' })
-  expect(code(failure, [], showAll)).toBe("Object.assign(new Error('Refused'), { cause: 'no card' })")
-  expect(code({ cart: new Cart() }, [], showAll)).toBe('{ cart: undefined /* Cart {items: Array(1)} */ }')
+  expect(editableIn(payload, createShow())).toEqual({ holder: 'Ada', tags: ['a', null] })
 })

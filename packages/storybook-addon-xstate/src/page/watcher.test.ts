@@ -1,29 +1,37 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { assign, createMachine, type AnyStateMachine } from 'xstate'
 import {
-  memory,
-  type Command,
-  type Details,
-  type Json,
-  type PanelMessage,
-  type Step,
-  type ValueEntry,
+  assign,
+  createActor,
+  createMachine,
+  fromPromise,
+  setup,
+  spawnChild,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate'
+import type {
+  Command,
+  Details,
+  Json,
+  MachineInfo,
+  PanelMessage,
+  Step,
+  StoryStart,
+  Update,
+  ValueEntry,
 } from '../protocol.ts'
 import { startingSnapshot } from './starting-snapshot.ts'
 import { createWatcher, type WatcherOptions } from './watcher.ts'
 import { crossing, order, radio, shop, station } from './test-machines.ts'
 
 /** Runs a machine under a watcher with an open panel. Each command is followed by a frame. */
-function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
+function watch(machine: AnyStateMachine, options: WatcherOptions = {}, snapshot?: Snapshot<unknown>) {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   const messages: PanelMessage[] = []
   const watcher = createWatcher(options)
   watcher.listen((message) => messages.push(message))
-  let actor = watcher.create(machine).start()
+  let actor = watcher.create(machine, snapshot && { snapshot }).start()
   onTestFinished(() => void actor.stop())
   watcher.attach({
     location: () => undefined,
@@ -40,20 +48,23 @@ function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
     draw()
   }
   command({ kind: 'connect' })
-  const details = (): Details => {
+  const updates = (): Update[] => {
     draw()
-    const message = messages.findLast((candidate) => candidate.kind === 'details')
-    if (!message?.details) throw new Error('Nothing is shown')
-    return message.details
+    return messages.filter((message) => message.kind === 'update')
   }
-  const steps = (): Step[] => {
-    draw()
-    return messages.reduce<Step[]>(
-      (earlier, message) =>
-        message.kind === 'steps' ? [...(message.isWhole ? [] : earlier), ...message.steps] : earlier,
+  const details = (): Details => {
+    const shown = updates().at(-1)?.details
+    if (!shown) throw new Error('Nothing is shown')
+    return shown
+  }
+  const steps = (): Step[] =>
+    updates().reduce<Step[]>(
+      (earlier, update) => [
+        ...(update.isWhole ? [] : earlier.filter(({ id }) => id >= update.first)),
+        ...update.steps,
+      ],
       [],
     )
-  }
   return {
     watcher,
     messages,
@@ -61,97 +72,63 @@ function watch(machine: AnyStateMachine, options: WatcherOptions = {}) {
     details,
     steps,
     value: () => actor.getSnapshot().value as unknown,
-    context: (): readonly ValueEntry[] => details().context.entries,
+    context: (): readonly ValueEntry[] => details().context,
+    actors: () => updates().at(-1)?.actors ?? [],
+    notices: () => messages.flatMap((message) => (message.kind === 'notice' ? [message.text] : [])),
+    machine: (): MachineInfo | undefined =>
+      updates()
+        .flatMap(({ machine: sent }) => sent ?? [])
+        .at(-1),
     send: (event: string, named: string | null = null) =>
       command({ kind: 'send', actor: details().actor, event, named, payload: null }),
     fault: (mode: Extract<Command, { kind: 'fault' }>['mode']) =>
       command({ kind: 'fault', actor: details().actor, invoked: 'bake', mode }),
-    code: () => {
-      command({ kind: 'writeTest', step: details().step })
-      const written = messages.findLast((candidate) => candidate.kind === 'test')
-      return written?.text ?? null
+    start: (): StoryStart | null => {
+      command({ kind: 'writeStory', step: details().step })
+      return messages.findLast((message) => message.kind === 'story')?.start ?? null
     },
   }
 }
 
-/** Runs a copied test beside a module with its machine. */
-async function runCopied(text: string | null, name: string, exported: string): Promise<void> {
-  await mkdir(join(import.meta.dirname, '../../../../coverage'), { recursive: true })
-  const folder = await mkdtemp(join(import.meta.dirname, '../../../../coverage/copied-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const machines = join(import.meta.dirname, 'test-machines.ts')
-  await writeFile(
-    join(folder, `${name}.ts`),
-    `export { ${exported} as ${name}Machine } from ${JSON.stringify(machines)}\n`,
-  )
-  const copied = join(folder, 'copied.ts')
-  const stub = 'let run: () => unknown\nconst test = (_name: string, body: () => unknown) => { run = body }'
-  await writeFile(
-    copied,
-    `${(text ?? '').replace('{ expect, test }', '{ expect }').replace('\ntest(', `\n${stub}\ntest(`)}\nexport const result = async () => run()\n`,
-  )
-  const { result } = (await import(/* @vite-ignore */ pathToFileURL(copied).href)) as {
-    result: () => Promise<void>
-  }
-  await result()
-}
-
-test('copies a run with delays as a test that passes', async () => {
-  const run = watch(crossing)
-  run.send('xstate.after.walk.crossing.red')
-  run.send('xstate.after.warn.crossing.green')
-  expect(run.value()).toBe('blinking')
-  expect(run.code()).toContain('clock.increment(90000)')
-  await runCopied(run.code(), 'crossing', 'crossing')
-  const wrong = run.code()?.replaceAll("'blinking'", "'red'") ?? null
-  await expect(runCopied(wrong, 'crossing', 'crossing')).rejects.toThrow("to deeply equal 'red'")
-})
-
-test('copies a run with a call that fails and one that is answered as a test that passes', async () => {
+test('saves a path as data, from which a story begins at its end', async () => {
   const run = watch(order)
   run.fault('failsNext')
   run.send('start')
   await expect.poll(run.value).toBe('burnt')
-  run.send('again')
-  await expect.poll(run.value).toBe('ready')
-  expect(run.code()).toContain("pending.get('bake')?.reject(new Error('Network Error'))")
-  await runCopied(run.code(), 'order', 'order')
-})
-
-test('writes a walk as the beginning of a story, which begins there', async () => {
-  const run = watch(order)
-  run.fault('failsNext')
-  run.send('start')
-  await expect.poll(run.value).toBe('burnt')
-  run.command({ kind: 'writeStory', step: run.details().step })
-  const story = run.messages.findLast((message) => message.kind === 'story')?.story
-  expect(story).toEqual({
-    name: 'Burnt',
-    begin:
-      "{ order: [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: new Error('Network Error') }] }",
+  const start = run.start()
+  expect(start).toEqual({
+    machine: 'order',
+    state: 'burnt',
+    events: [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: { message: 'Network Error' } }],
   })
-  const begin = [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: new Error('Network Error') }]
-  expect((startingSnapshot(order, begin, {}, undefined) as { value?: unknown }).value).toBe('burnt')
+  const begun = startingSnapshot(order, (start?.events ?? []) as { type: string }[], {}, undefined)
+  expect((begun as { value?: unknown }).value).toBe('burnt')
 })
 
-test('copies and saves a run with a context that no other run has', () => {
-  class Cart {
-    items = ['tea']
-  }
-  const run = watch(
-    createMachine({
-      id: 'till',
-      context: () => ({ cart: new Cart(), since: performance.now() }),
-      initial: 'open',
-      states: { open: { on: { pay: 'paid' } }, paid: {} },
-    }),
-  )
-  run.send('pay')
-  expect(run.code()).toContain("actor.send({ type: 'pay' })")
-  run.command({ kind: 'writeStory', step: run.details().step })
-  expect(run.messages.findLast((message) => message.kind === 'story')?.story).toEqual({
-    name: 'Paid',
-    begin: "{ till: [{ type: 'pay' }] }",
+test('saves the events of fixtures by their names, and no secret', () => {
+  const events = { card: { type: 'pay', password: 'fjord-17', amount: 5n } }
+  const run = watch(createMachine({ id: 'payment', on: { '*': {} } }), { fixtures: { payment: { events } } })
+  const { actor } = run.details()
+  const send = (named: string | null, payload: Json) =>
+    run.command({ kind: 'send', actor, event: 'pay', named, payload })
+  send('card', null)
+  send(null, { password: 'fjord-17' })
+  expect(run.start()?.events).toEqual(['card', { type: 'pay', password: '•••' }])
+})
+
+test('saves a path with a context that no other run has, on from where a story began', () => {
+  const till = createMachine({
+    id: 'till',
+    context: () => ({ since: performance.now() }),
+    initial: 'open',
+    states: { open: { on: { pay: 'paid' } }, paid: { on: { close: 'shut' } }, shut: {} },
+  })
+  const run = watch(till, {}, startingSnapshot(till, 'paid', {}, undefined))
+  run.send('close')
+  expect(run.start()).toEqual({
+    machine: 'till',
+    state: 'shut',
+    events: [{ type: 'pay' }, { type: 'close' }],
   })
 })
 
@@ -238,7 +215,7 @@ test('says that a circle cannot be restored, and runs on', () => {
   const run = watch(keeping({ node: circle }))
   run.send('go')
   run.command({ kind: 'restore', step: run.steps()[0]?.id ?? 0 })
-  expect(run.messages).toContainEqual({ kind: 'notice', text: 'XState cannot restore this snapshot' })
+  expect(run.notices()).toEqual(['XState cannot restore this snapshot'])
   run.send('go')
   expect(run.context()[0]?.text).toBe('2')
 })
@@ -278,10 +255,10 @@ test('never throws from a frame or a command, whatever a value or an option does
     named: 'event',
     payload: null,
   })
-  expect(run.messages.at(-1)).toEqual({ kind: 'notice', text: 'Error: The price is read' })
+  expect(run.notices()).toContain('Error: The price is read')
 })
 
-test('overrides the edited fields of a named event alone', () => {
+test('sends the edited fields of a named event as edited, and those that cannot be edited as they are', () => {
   const received: unknown[] = []
   const payment = createMachine({
     id: 'payment',
@@ -289,20 +266,14 @@ test('overrides the edited fields of a named event alone', () => {
   })
   const card = { type: 'pay', clientSecret: 'fjord-17', holder: 'Ada', amount: 5n }
   const run = watch(payment, { fixtures: { payment: { events: { card } } } })
-  const machine = run.messages.find((message) => message.kind === 'machine')?.machine
-  const shown = machine?.events[0]?.payload as Record<string, Json>
-  expect(shown).toEqual({ clientSecret: '•••', holder: 'Ada', amount: '5n' })
+  expect(run.machine()?.events[0]?.payload).toEqual({ holder: 'Ada' })
   const { actor } = run.details()
-  run.command({ kind: 'send', actor, event: 'pay', named: 'card', payload: { ...shown, holder: 'Grace' } })
-  expect(received).toEqual([{ ...card, holder: 'Grace' }])
-})
-
-test('keeps secrets out of a test that is copied', () => {
-  const run = watch(createMachine({ id: 'payment', on: { pay: {} } }), {
-    fixtures: { payment: { events: { card: { type: 'pay', password: 'fjord-17' } } } },
-  })
-  run.send('pay', 'card')
-  expect(run.code()).toContain("actor.send({ type: 'pay', password: '•••' })")
+  run.command({ kind: 'send', actor, event: 'pay', named: 'card', payload: { holder: 'Grace' } })
+  run.command({ kind: 'send', actor, event: 'pay', named: 'card', payload: {} })
+  expect(received).toEqual([
+    { ...card, holder: 'Grace' },
+    { type: 'pay', clientSecret: 'fjord-17', amount: 5n },
+  ])
 })
 
 test('sends a chart once, and the steps of a burst in one frame', () => {
@@ -317,44 +288,36 @@ test('sends a chart once, and the steps of a burst in one frame', () => {
   for (let sent = 0; sent < 50; sent += 1) actor.send({ type: 'go' })
   expect(frames).toHaveLength(1)
   frames.shift()?.()
-  const kinds = () => messages.map(({ kind }) => kind)
-  expect(kinds()).toEqual(['actors', 'steps', 'machine', 'details'])
-  expect(messages.find((message) => message.kind === 'steps')?.steps).toHaveLength(51)
-  messages.length = 0
+  expect(messages.map((message) => message.kind === 'update' && message.steps.length)).toEqual([51])
   actor.send({ type: 'go' })
   frames.shift()?.()
-  expect(kinds()).toEqual(['steps', 'details'])
+  expect(messages.map((message) => message.kind === 'update' && message.machine?.chart.root.key)).toEqual([
+    'keeping',
+    undefined,
+  ])
 })
 
-test('tells once what stories have visited, and again to a panel that connects again', () => {
+test('tells what stories have visited when it is more, and again to a panel that connects again', () => {
   let visited = ['keeping.waiting']
-  const run = watch(keeping({}), { visited: (machine) => (machine === 'keeping' ? visited : []) })
+  const run = watch(keeping({}), { visited: () => visited })
   const sent = () =>
-    run.messages.splice(0).flatMap((message) => (message.kind === 'visited' ? [message.ids] : []))
-  run.send('go')
-  expect(sent()).toEqual([['keeping.waiting']])
+    run.messages.splice(0).flatMap((message) => (message.kind === 'update' ? (message.visited ?? []) : []))
+  expect(sent()).toEqual(visited)
+  run.command({ kind: 'show', actor: null, step: null })
+  expect(sent()).toEqual([])
   visited = [...visited, 'keeping.waiting|go#0']
   run.command({ kind: 'show', actor: null, step: null })
-  expect(sent()).toEqual([['keeping.waiting|go#0']])
+  expect(sent()).toEqual(visited)
   run.command({ kind: 'connect' })
-  expect(sent()).toEqual([visited])
+  expect(sent()).toEqual(visited)
 })
 
-test('keeps the last steps, and says how many it has dropped', () => {
-  const run = watch(keeping({}))
-  for (let sent = 0; sent < memory + 9; sent += 1)
-    run.watcher.command({
-      kind: 'send',
-      actor: run.details().actor,
-      event: 'go',
-      named: null,
-      payload: null,
-    })
-  run.details()
-  const dropped = run.messages.findLast((message) => message.kind === 'steps')?.dropped
-  expect(dropped).toBe(10)
+test('stores the last steps, as many as it is told to', () => {
+  const run = watch(keeping({}), { log: 5 })
+  for (let sent = 0; sent < 9; sent += 1) run.send('go')
+  expect(run.steps().map(({ id }) => id)).toEqual([6, 7, 8, 9, 10])
   run.command({ kind: 'restore', step: 1 })
-  expect(run.messages.at(-1)).toEqual({ kind: 'notice', text: 'Only the last 500 steps are stored' })
+  expect(run.notices()).toEqual(['Only the last 5 steps are stored'])
 })
 
 test('computes nothing while the panel is closed, and runs no guard of a machine that is not shown', () => {
@@ -384,13 +347,162 @@ test('computes nothing while the panel is closed, and runs no guard of a machine
   expect(guarded).toBe(0)
 })
 
-test('shows the charts of an actor and of its children beside each other', () => {
+/** Calls once, and does not wait to be told. */
+const calling = (states: 'baking' | 'drying') =>
+  setup({ actors: { call: fromPromise(async () => 'answer') } }).createMachine({
+    initial: 'waiting',
+    states: {
+      waiting: { on: { start: states } },
+      [states]: { invoke: { src: 'call', onDone: 'ready', onError: 'failed' } },
+      ready: {},
+      failed: {},
+    },
+  })
+
+test('tells two machines without an id apart: faults, time travel, names', async () => {
+  const baker = calling('baking')
+  const drier = calling('drying')
+  const run = watch(baker)
+  const other = run.watcher.create(drier).start()
+  run.command({ kind: 'show', actor: run.steps()[0]?.actor ?? '', step: null })
+  run.command({ kind: 'fault', actor: run.details().actor, invoked: 'call', mode: 'failsNext' })
+  other.send({ type: 'start' })
+  await expect.poll(() => other.getSnapshot().value).toBe('ready')
+  run.command({ kind: 'goTo', actor: run.details().actor, state: 'baking' })
+  expect(run.value()).toBe('baking')
+  expect(run.watcher.create(drier).start().getSnapshot().value).toBe('waiting')
+  expect(new Set(run.actors().map(({ name }) => name)).size).toBe(2)
+})
+
+test('starts the second of two actors of one machine again, and not the first', () => {
+  const watcher = createWatcher()
+  const start = () => [watcher.create(radio).start(), watcher.create(radio).start()] as const
+  let actors = start()
+  watcher.attach({
+    location: () => undefined,
+    restart: () => {
+      for (const actor of actors) actor.stop()
+      actors = start()
+    },
+  })
+  watcher.command({ kind: 'goTo', actor: actors[1].sessionId, state: 'off' })
+  expect(actors.map((actor) => actor.getSnapshot().value)).toEqual([{ on: 'jazz' }, 'off'])
+  for (const actor of actors) actor.stop()
+})
+
+test('takes a machine that is made anew with its story to a state', () => {
+  const make = () => createMachine({ initial: 'shut', states: { shut: { on: { open: 'wide' } }, wide: {} } })
+  const watcher = createWatcher()
+  let actor = watcher.create(make()).start()
+  watcher.attach({
+    location: () => undefined,
+    restart: () => {
+      actor = watcher.create(make()).start()
+    },
+  })
+  watcher.command({ kind: 'goTo', actor: actor.sessionId, state: 'wide' })
+  expect(actor.getSnapshot().value).toBe('wide')
+})
+
+test('shows an actor that a module has created before anybody watched', () => {
+  const run = watch(keeping({}))
+  const early = createActor(radio).start()
+  onTestFinished(() => void early.stop())
+  run.watcher.adopt(early)
+  run.command({ kind: 'show', actor: early.sessionId, step: null })
+  expect(run.details().state).toBe('on.jazz')
+})
+
+test('asks for a type in place of a wildcard, and sends none', () => {
+  const pointer = createMachine({
+    id: 'pointer',
+    initial: 'up',
+    states: { up: { on: { 'mouse.*': 'down' } }, down: { on: { 'mouse.up': 'up', '*': 'up' } } },
+  })
+  const run = watch(pointer)
+  expect(run.details().next).toEqual([
+    { event: 'mouse.*', label: 'mouse.*', types: ['mouse.up'], choices: [] },
+  ])
+  run.send('mouse.*')
+  expect(run.notices()).toEqual(['Error: Type an event instead of mouse.*'])
+  run.command({ kind: 'goTo', actor: run.details().actor, state: 'down' })
+  expect(run.notices().at(-1)).toBe('No path leads to down')
+  run.send('mouse.press')
+  expect(run.start()?.events).toEqual([{ type: 'mouse.press' }])
+})
+
+test('gives up a search that never ends, a part in each frame', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const counter = createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    initial: 'counting',
+    states: {
+      counting: {
+        on: {
+          go: {
+            actions: assign({ count: ({ context }) => (vi.advanceTimersByTime(20), context.count + 1) }),
+          },
+        },
+      },
+      done: {},
+    },
+  })
+  const run = watch(counter)
+  run.command({ kind: 'goTo', actor: run.details().actor, state: 'done' })
+  expect(run.notices()).toEqual(['No path to done was found in 3 s'])
+})
+
+test('reports an error once for each story, and shows the next story', () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => complaints.mockRestore())
+  let isBroken = true
+  const run = watch(keeping({}))
+  run.watcher.attach({
+    location: () => {
+      if (isBroken) throw new Error('There is no page')
+      return 'page'
+    },
+    restart: () => undefined,
+  })
+  run.send('go')
+  run.send('go')
+  expect(complaints).toHaveBeenCalledTimes(1)
+  run.watcher.reset()
+  run.watcher.create(keeping({})).start()
+  expect(complaints).toHaveBeenCalledTimes(2)
+  isBroken = false
+  run.watcher.reset()
+  run.watcher.create(order).start()
+  expect(run.details().state).toBe('waiting')
+  expect(run.notices()).toHaveLength(2)
+})
+
+test('reads no child of a machine while the panel is closed', () => {
+  const child = createMachine({ on: { tick: {} } })
+  const parent = createMachine({
+    entry: Array.from({ length: 20 }, (_, index) => spawnChild(child, { id: `child ${index}` })),
+    on: { go: {} },
+  })
+  const actor = createWatcher().create(parent).start()
+  const reads = Object.values(actor.getSnapshot().children).map((ref) => vi.spyOn(ref, 'getSnapshot'))
+  actor.send({ type: 'go' })
+  expect(reads.filter((read) => read.mock.calls.length > 0)).toEqual([])
+})
+
+test('watches the machines that it is told to', () => {
+  const run = watch(order, { exclude: ['radio'] })
+  run.watcher.create(radio).start()
+  run.watcher.create(crossing).start()
+  run.send('start')
+  expect(run.actors().map(({ name }) => name)).toEqual(['order', 'crossing'])
+})
+
+test('shows the chart of a child, with the name of its invocation', () => {
   const run = watch(shop)
   run.send('open')
-  expect(
-    run.details().charts.map(({ machine, active }) => [machine.replace(/#.*/, ''), active.at(-1)]),
-  ).toEqual([
-    ['shop', 'shop.serving'],
-    ['(machine)', '(machine).paying'],
-  ])
+  const child = run.actors().find(({ name }) => name === 'sale')
+  run.command({ kind: 'show', actor: child?.id ?? '', step: null })
+  expect(run.details().active).toEqual(['(machine)', '(machine).paying'])
 })

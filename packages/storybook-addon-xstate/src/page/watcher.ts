@@ -9,19 +9,17 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate'
-import { memory, type Command, type FaultMode, type Connection, type PanelMessage } from '../protocol.ts'
+import { chartOf } from '../chart.ts'
+import type { Command, Connection, FaultMode, PanelMessage } from '../protocol.ts'
 import { failureOf, giveFault } from './faults.ts'
-import { inspectBoth } from './inspect.ts'
-import { pathFromStart } from './path-from-start.ts'
-import type { MachineFixtures } from './paths.ts'
-import { Presenter } from './presenter.ts'
-import { isMachine, Recorder, type RecordedActor, type RecordedStep, type Start } from './recorder.ts'
-import { sendEvent } from './send-event.ts'
+import { sendEvent } from './next-events.ts'
+import { pathSearch, searchFor, type MachineFixtures } from './paths.ts'
+import { nextFrame, Presenter } from './presenter.ts'
+import { isMachine, Recorder, type RecordedActor, type RecordedStep } from './recorder.ts'
 import { createShow, type ShowOptions } from './show.ts'
-import { startAtStep, startInState } from './starts.ts'
-import { entriesAt } from './values.ts'
-import { writeStory } from './write-story.ts'
-import { writeTest } from './write-test.ts'
+import { persistAt, stillPersisted, stillSnapshot } from './snapshots.ts'
+import { isIn } from './starting-snapshot.ts'
+import { storyStart } from './story-start.ts'
 
 /** The host's page runs the machines, and can start them again at one of its locations. */
 export interface Host {
@@ -32,17 +30,25 @@ export interface Host {
 }
 
 export interface WatcherOptions extends ShowOptions {
-  /** Fixtures by machine id: inputs, named events and state descriptions. */
+  /** Fixtures by the name of a machine: inputs, named events and state descriptions. */
   fixtures?: Readonly<Record<string, MachineFixtures>> | undefined
-  /** Id of the machine that is shown first. */
+  /** Name of the machine that is shown first. */
   about?: string | undefined
+  /** Names of the machines that are watched. @default all */
+  include?: readonly string[] | undefined
+  /** Names of the machines that are not watched. */
+  exclude?: readonly string[] | undefined
+  /** Number of steps that the log stores. @default 500 */
+  log?: number | undefined
   /** Returns the ids of a machine's visited states and transitions, to mark them on its chart. */
-  visited?: ((machine: string) => readonly string[]) | undefined
+  visited?: ((machine: AnyStateMachine) => readonly string[]) | undefined
 }
 
 export interface Watcher extends Connection {
   /** Pass it as `inspect` to root actors. It never throws. */
   inspect: (event: InspectionEvent) => void
+  /** Watches a root actor that has started without it. */
+  adopt: (actor: AnyActor) => void
   /** Returns the snapshot that a machine starts from after time travel; `undefined` at other times. */
   initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
   /** Creates an actor with both of them. */
@@ -54,8 +60,22 @@ export interface Watcher extends Connection {
   reset: () => void
 }
 
+/** Milliseconds that a search takes of a frame, and in all. */
+const searchMs = { piece: 40, whole: 3000 }
+
 /** Creates the watcher of a page. */
 export const createWatcher = (options: WatcherOptions = {}): Watcher => new PageWatcher(options)
+
+type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>
+
+/** Returns an observer that passes everything to two observers. */
+export const inspectBoth =
+  (first: Inspect | undefined, second: (event: InspectionEvent) => void) =>
+  (event: InspectionEvent): void => {
+    second(event)
+    if (typeof first === 'function') first(event)
+    else first?.next?.(event)
+  }
 
 class PageWatcher implements Watcher {
   private readonly recorder: Recorder
@@ -66,19 +86,22 @@ class PageWatcher implements Watcher {
   private show
   private host: Host | undefined
   private hasFailed = false
+  private searchCount = 0
 
   constructor(options: WatcherOptions) {
     this.options = options
     this.show = createShow(options)
     this.recorder = new Recorder({
       location: () => this.host?.location(),
+      isWatched: (name) =>
+        (this.options.include?.includes(name) ?? true) && !this.options.exclude?.includes(name),
+      limit: () => this.options.log ?? 500,
       onInvoked: (actor) => this.applyFault(actor),
       onStep: () => this.presenter.update(),
-      onActors: () => this.presenter.update({ hasNewActors: true }),
     })
     this.presenter = new Presenter({
       recorder: this.recorder,
-      fixturesOf: (machine) => this.fixturesOf(machine),
+      fixturesOf: (recorded) => this.fixturesOf(recorded),
       faultOf: (machine, invoked) => this.faultOf(machine, invoked),
       visited: (machine) => this.options.visited?.(machine) ?? [],
       about: () => this.options.about,
@@ -90,8 +113,10 @@ class PageWatcher implements Watcher {
 
   inspect = (event: InspectionEvent): void => this.guard(() => this.recorder.inspect(event))
 
-  initialSnapshot = ({ id }: AnyStateMachine): Snapshot<unknown> | undefined =>
-    this.recorder.starts.get(id)?.snapshot
+  adopt = (actor: AnyActor): void => this.guard(() => this.recorder.adopt(actor))
+
+  initialSnapshot = (machine: AnyStateMachine): Snapshot<unknown> | undefined =>
+    this.recorder.initialSnapshot(machine)
 
   create = <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> => {
     const snapshot = isMachine(logic) ? this.initialSnapshot(logic) : undefined
@@ -117,6 +142,8 @@ class PageWatcher implements Watcher {
   reset = (): void => {
     this.recorder.clear()
     this.faults.clear()
+    this.hasFailed = false
+    this.searchCount += 1
     this.presenter.reset()
   }
 
@@ -129,7 +156,7 @@ class PageWatcher implements Watcher {
     try {
       this.carryOut(command)
     } catch (error) {
-      this.send({ kind: 'notice', text: String(error) })
+      this.notify(String(error))
     }
   }
 
@@ -147,55 +174,34 @@ class PageWatcher implements Watcher {
         return recorded && this.commandActor(recorded, command)
       }
       case 'restore':
-      case 'open':
-      case 'writeTest':
       case 'writeStory': {
         const step = this.recorder.step(command.step)
-        return step
-          ? this.commandStep(step, command)
-          : this.send({ kind: 'notice', text: `Only the last ${memory} steps are stored` })
+        if (!step) return this.notify(`Only the last ${this.recorder.steps.length} steps are stored`)
+        if (command.kind === 'restore') return this.restore(step)
+        const start = storyStart(this.recorder.pathTo(step), this.fixturesOf(step.of), this.show)
+        return this.send({ kind: 'story', start })
       }
     }
   }
 
-  private commandActor(recorded: RecordedActor, command: CommandOf<'send' | 'fault' | 'goTo'>): void {
-    const { machine, actor, rootId, latest } = recorded
-    const fixtures = this.fixturesOf(machine)
-    if (command.kind === 'send') return sendEvent(recorded, command, fixtures, this.show)
-    if (command.kind === 'fault') return this.setFault(machine, command.invoked, command.mode)
-    if (actor.sessionId !== rootId) return
-    const start = startInState(recorded, fixtures, command.state)
-    if (start) this.restart(machine, start, latest?.location, actor)
-    else this.send({ kind: 'notice', text: `No path to ${command.state} was found` })
-  }
-
-  private commandStep(
-    step: RecordedStep,
-    command: CommandOf<'restore' | 'open' | 'writeTest' | 'writeStory'>,
+  private commandActor(
+    recorded: RecordedActor,
+    command: Extract<Command, { kind: 'send' | 'fault' | 'goTo' }>,
   ): void {
-    const { of, root, location } = step
-    if (command.kind === 'open') return this.sendEntries(step, command.path, command.from)
-    if (command.kind === 'restore') {
-      const start = startAtStep(step)
-      return start
-        ? this.restart(root.actor.logic as AnyStateMachine, start, location, of.actor)
-        : this.send({ kind: 'notice', text: 'XState cannot restore this snapshot' })
-    }
-    const path = pathFromStart(this.recorder.pathTo(step), this.fixturesOf(of.machine))
-    if (command.kind === 'writeTest')
-      return this.send({ kind: 'test', text: path && writeTest(path, this.show) })
-    // The begin parameter applies to the actors that stories create, not to their children.
-    const isRoot = of.actor.sessionId === of.rootId
-    this.send({ kind: 'story', story: isRoot && path ? writeStory(path, this.show) : null })
+    if (command.kind === 'send') return sendEvent(recorded, command, this.fixturesOf(recorded), this.show)
+    if (command.kind === 'fault') return this.setFault(recorded.machine, command.invoked, command.mode)
+    if (recorded.actor === recorded.root) this.goTo(recorded, command.state)
   }
 
-  /** Runs code of the addon and catches its errors, so that the story runs on. */
+  /** Runs code of the addon and catches its errors, so that the story runs on. Reports the first of each story. */
   private guard(run: () => void): void {
     try {
       run()
     } catch (error) {
-      if (!this.hasFailed) console.error('storybook-addon-xstate cannot show an actor.', error)
+      if (this.hasFailed) return
       this.hasFailed = true
+      console.error('storybook-addon-xstate cannot show an actor.', error)
+      this.notify(`The panel cannot show an actor: ${String(error)}`)
     }
   }
 
@@ -203,46 +209,80 @@ class PageWatcher implements Watcher {
     for (const listener of this.listeners) listener(message)
   }
 
-  private fixturesOf(machine: AnyStateMachine): MachineFixtures {
-    return this.options.fixtures?.[machine.id] ?? {}
+  private notify(text: string): void {
+    this.send({ kind: 'notice', text })
+  }
+
+  private fixturesOf({ name, machine }: RecordedActor): MachineFixtures {
+    return this.options.fixtures?.[name] ?? this.options.fixtures?.[machine.id] ?? {}
   }
 
   private faultOf(machine: AnyStateMachine, invoked: string): FaultMode {
-    return this.faults.get(`${machine.id}/${invoked}`) ?? 'normal'
+    return this.faults.get(`${chartOf(machine).key}/${invoked}`) ?? 'normal'
   }
 
   private setFault(machine: AnyStateMachine, invoked: string, mode: FaultMode): void {
-    this.faults.set(`${machine.id}/${invoked}`, mode)
-    this.presenter.update({ hasNewActors: true })
+    this.faults.set(`${chartOf(machine).key}/${invoked}`, mode)
+    this.presenter.update()
   }
 
   private applyFault(actor: AnyActor): void {
-    const machine = this.recorder.parentMachine(actor)
+    const parent = this.recorder.parentOf(actor)
     const { src } = actor
-    if (!machine || typeof src !== 'string') return
+    if (!parent || typeof src !== 'string') return
+    const { machine } = parent
     giveFault(actor, this.faultOf(machine, src), () => {
       this.setFault(machine, src, 'normal')
-      return failureOf(machine, src, this.fixturesOf(machine))
+      return failureOf(machine, src, this.fixturesOf(parent))
     })
   }
 
-  private sendEntries(step: RecordedStep, path: readonly string[], from: number): void {
-    const before = this.recorder.before(step)
-    const { context } = step.snapshot
-    const entries = entriesAt(
-      context,
-      { path, from, before: before && { value: before.snapshot.context } },
-      this.show,
-    )
-    this.send({ kind: 'entries', step: step.id, path, entries })
+  private restore(step: RecordedStep): void {
+    const { of, id } = step
+    const root = this.recorder.recorded(of.root)
+    let snapshot: Snapshot<unknown> | undefined
+    try {
+      const persisted = root && persistAt(this.recorder, of.root, step)
+      snapshot = persisted && stillPersisted(persisted)
+    } catch {
+      // XState persists no circular context, and no actor that was spawned inline.
+    }
+    if (root && snapshot) this.restart(root, snapshot, of === root ? id : null, step.location, of.actor)
+    else this.notify('XState cannot restore this snapshot')
+  }
+
+  /** Starts a root machine again in a state, by the shortest path. The search takes a part of each frame. */
+  private goTo(recorded: RecordedActor, state: string): void {
+    const { machine, actor, latest } = recorded
+    const fixtures = this.fixturesOf(recorded)
+    const inputs = [actor.options.input, ...(fixtures.inputs ?? [])]
+    const search = pathSearch(machine, { ...fixtures, inputs }, (snapshot) => isIn(snapshot, state))
+    const number = (this.searchCount += 1)
+    const end = performance.now() + searchMs.whole
+    const goOn = (): void => {
+      if (number !== this.searchCount) return
+      const reached = searchFor(search, searchMs.piece)
+      if (reached === 'late')
+        return performance.now() < end
+          ? nextFrame(() => this.guard(goOn))
+          : this.notify(`No path to ${state} was found in ${searchMs.whole / 1000} s`)
+      if (!reached) return this.notify(`No path leads to ${state}`)
+      const snapshot = stillSnapshot(machine, reached.snapshot, reached.events)
+      this.restart(recorded, snapshot, null, latest?.location, actor)
+    }
+    goOn()
   }
 
   /** Starts a root machine again; the panel then shows the successor of the shown actor. */
-  private restart(machine: AnyStateMachine, start: Start, location: unknown, shown: AnyActor): void {
-    this.recorder.starts.set(machine.id, start)
+  private restart(
+    root: RecordedActor,
+    snapshot: Snapshot<unknown>,
+    after: number | null,
+    location: unknown,
+    shown: AnyActor,
+  ): void {
+    this.recorder.startAgain(root, snapshot, after)
     this.presenter.showStep(shown.sessionId, null)
     this.host?.restart(location)
   }
 }
-
-type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>

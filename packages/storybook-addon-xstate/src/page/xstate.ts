@@ -1,15 +1,19 @@
 /** Replaces `xstate` in stories; see `StoryActors`, and `Watcher` for pages with a panel. */
 import { createActor as createUnwatched, type Actor, type AnyActorLogic } from 'xstate'
-import { currentActors, currentWatcher } from './current.ts'
+import { page } from './current.ts'
 
 export * from 'xstate'
 
 export const createActor: typeof createUnwatched = (logic, ...[given]) => {
-  const options = currentActors()?.options(logic, given) ?? given
-  return (
-    currentWatcher()?.create(logic, options) ??
-    (createUnwatched<AnyActorLogic>(logic, { ...options }) as Actor<typeof logic>)
-  )
+  const options = page.actors?.options(logic, given) ?? given
+  if (page.watcher) return page.watcher.create(logic, options)
+  const actor = createUnwatched<AnyActorLogic>(logic, {
+    inspect: (event) => page.watcher?.inspect(event),
+    ...options,
+  }) as Actor<typeof logic>
+  // A module may create actors before the first story.
+  if (!page.actors) page.early.add(actor)
+  return actor
 }
 
 export { createActor as interpret }

@@ -11,8 +11,8 @@ export interface ActorTreeProps {
 export function ActorTree({ actors, shown, onShow }: ActorTreeProps) {
   // A restarted actor replaces the stopped one.
   const listed = actors.filter(
-    ({ id, isStopped, machine }, index) =>
-      id === shown || !isStopped || !actors.slice(index + 1).some((later) => later.machine === machine),
+    ({ id, isStopped, name }, index) =>
+      id === shown || !isStopped || !actors.slice(index + 1).some((later) => later.name === name),
   )
   const branch = (parent: string | null): ReactNode => {
     const children = listed.filter((actor) =>
@@ -20,10 +20,10 @@ export function ActorTree({ actors, shown, onShow }: ActorTreeProps) {
     )
     return children.length === 0 ? null : (
       <ul>
-        {children.map(({ id, machine, isStopped }) => (
+        {children.map(({ id, name, isStopped }) => (
           <li key={id}>
             <button type="button" aria-pressed={id === shown} onClick={() => onShow(id)}>
-              {machine}
+              {name}
               {isStopped && ' (stopped)'}
             </button>
             {branch(id)}

@@ -1,247 +1,223 @@
-import { Controls, MiniMap, Panel, ReactFlow, useReactFlow, useStore } from '@xyflow/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { foldedAtFirst, type ChartState } from '../chart.ts'
-import type { ActiveChart, MachineInfo } from '../protocol.ts'
-import { chartNodes } from './chart-nodes.ts'
-import {
-  ChartActionsContext,
-  edgeTypes,
-  nodeTypes,
-  type DotNode,
-  type StateNode,
-  type TransitionEdge,
-} from './chart-parts.tsx'
-import { keyIn, MarksContext, MarkStore } from './marks.ts'
-import { useLayouts, type DrawnLayout, type LayOut } from './use-layouts.ts'
-
-/** Selects a state of one of the charts. */
-export interface ChosenState {
-  actor: string
-  state: ChartState
-}
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { allStates, foldedAtFirst, foldedChart, isRestState, withoutLines, type ChartLine } from '../chart.ts'
+import { dotSize, layoutChart, type ChartLayout, type StateLayout } from '../layout.ts'
+import type { MachineInfo } from '../protocol.ts'
+import { Tool } from './tool.tsx'
 
 export interface ChartViewProps {
-  charts: readonly ActiveChart[]
-  machines: Readonly<Record<string, MachineInfo>>
-  /** The chart follows this actor, by id. */
-  actor: string
-  chosen?: ChosenState | null
-  /** Ids of the actor's transitions that can be taken now. */
+  machine: Pick<MachineInfo, 'chart' | 'states'>
+  /** Ids of active states. */
+  active?: readonly string[]
+  /** Ids of the transitions that the last step took, of those that led there, and of those that can be taken now. */
+  taken?: readonly string[]
+  trail?: readonly string[]
   enabled?: readonly string[]
-  /** Ids of visited states and transitions, by machine id; `null` while coverage is not shown. */
-  visited?: ReadonlyMap<string, ReadonlySet<string>> | null
-  layOut: LayOut
-  onTake?: (actor: string, transition: string) => void
-  onChoose?: (chosen: ChosenState) => void
+  /** Ids of visited states and transitions; `null` while coverage is not shown. */
+  visited?: ReadonlySet<string> | null
+  onTake?: (transition: string) => void
+  /** Starts the machine in a state, by its path. Without it, it cannot. */
+  onGo?: ((state: string) => void) | undefined
 }
 
-/**
- * Draws actors as statecharts beside each other: their active states, the transitions that led there, and the next
- * ones.
- */
-export function ChartView({
-  charts,
-  machines,
-  actor,
-  enabled = [],
-  visited = null,
-  layOut,
-  ...view
-}: ChartViewProps) {
-  const { folded, toggle } = useFolded(machines)
-  const drawn = useMemo(
-    () =>
-      charts.flatMap((active) => {
-        const known = machines[active.machine]
-        return known ? [{ ...active, chart: known.chart, folded: folded(active.machine) }] : []
-      }),
-    [charts, machines, folded],
+/** Boxes have only names where their lines would be smaller. Names are readable down to the second zoom. */
+const readable = { lines: 0.6, names: 0.4 }
+
+/** Draws a machine as a statechart: its active states, the transitions that led there, and the next ones. */
+export function ChartView({ machine, onGo, ...marks }: ChartViewProps) {
+  const { chart } = machine
+  const { element, width, height } = useSize()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst(chart)))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [zoom, setZoom] = useState<number | null>(null)
+  const direction = width > height ? 'right' : 'down'
+  const zoomOf = (layout: ChartLayout) => Math.min(1, width / layout.width, height / layout.height)
+  const full = useMemo(() => layoutChart(foldedChart(chart, folded), direction), [chart, folded, direction])
+  const isSmall = zoom === null && zoomOf(full) < readable.lines
+  const layout = useMemo(
+    () => (isSmall ? layoutChart(withoutLines(foldedChart(chart, folded)), direction) : full),
+    [isSmall, full, chart, folded, direction],
   )
-  const { element, size } = useSize()
-  const layouts = useLayouts(drawn, layOut, size)
-  const [marks] = useState(() => new MarkStore())
-  useEffect(() => {
-    marks.set({ charts, enabled: new Set(enabled.map((id) => keyIn(actor, id))), visited })
-  }, [marks, charts, actor, enabled, visited])
-  const { onTake } = view
-  const actions = useMemo(
-    () => ({
-      onTake,
-      onFold: (of: string, state: string) => {
-        const machine = charts.find((chart) => chart.actor === of)?.machine
-        if (machine !== undefined) toggle(machine, state)
-      },
-    }),
-    [onTake, toggle, charts],
-  )
+  const scale = zoom ?? Math.max(readable.names, zoomOf(layout))
+  useActiveInView(element, layout, scale, marks.active ?? [])
+  const state = allStates(chart.root).find(({ id }) => id === chosen)
+  const toggle = (id: string) => {
+    const states = new Set(folded)
+    if (!states.delete(id)) states.add(id)
+    setFolded(states)
+  }
   return (
-    <div ref={element} className="xs-canvas">
-      {layouts === null || typeof layouts === 'string' ? (
-        <p className="xs-empty">{layouts ?? 'Drawing…'}</p>
-      ) : (
-        <MarksContext.Provider value={marks}>
-          <ChartActionsContext.Provider value={actions}>
-            <Drawing layouts={layouts} charts={charts} actor={actor} enabled={enabled} {...view} />
-          </ChartActionsContext.Provider>
-        </MarksContext.Provider>
+    <>
+      <div ref={element} className="xs-canvas">
+        <div className="xs-sheet" style={{ width: layout.width * scale, height: layout.height * scale }}>
+          <div
+            className="xs-chart"
+            style={{ width: layout.width, height: layout.height, transform: `scale(${scale})` }}
+          >
+            <Lines layout={layout} {...marks} />
+            {layout.states.map((box) => (
+              <StateBox
+                key={box.state.id}
+                box={box}
+                isFolded={folded.has(box.state.id)}
+                onFold={box.state.id === chart.root.id ? undefined : toggle}
+                isChosen={chosen === box.state.id}
+                onChoose={setChosen}
+                {...marks}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="xs-zoom">
+        <Tool name="−" title="Zoom out" onClick={() => setZoom(Math.max(scale / 1.25, 0.1))} />
+        <Tool
+          name="+"
+          title="Zoom in"
+          onClick={() => setZoom(isSmall ? readable.lines : Math.min(scale * 1.25, 2))}
+        />
+        {zoom !== null && <Tool name="Fit" onClick={() => setZoom(null)} />}
+      </div>
+      {state && (
+        <div className="xs-card">
+          <p>
+            <code>{state.name || state.key}</code> {machine.states[state.name] ?? state.description}
+          </p>
+          {onGo && isRestState(state) && (
+            <Tool
+              name="Go there"
+              title="Starts the machine again in this state, by the shortest path. Its calls and delays wait for you."
+              onClick={() => {
+                setChosen(null)
+                onGo(state.name)
+              }}
+            />
+          )}
+          <Tool name="Close" onClick={() => setChosen(null)} />
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
 /** Returns the size of an element, in px. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 1, height: 1 })
-  useEffect(() => {
+  const [size, setSize] = useState({ width: 800, height: 200 })
+  useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    const observer = new ResizeObserver(() =>
-      setSize({ width: current.clientWidth, height: current.clientHeight }),
-    )
+    const read = () => setSize({ width: current.offsetWidth, height: current.offsetHeight })
+    read()
+    const observer = new ResizeObserver(read)
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  return { element, size }
+  return { element, ...size }
 }
 
-/** Remembers the folded states of each machine. */
-function useFolded(machines: Readonly<Record<string, MachineInfo>>) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, ReadonlySet<string>>>>({})
-  const atFirst = useMemo(
-    () =>
-      Object.fromEntries(Object.values(machines).map(({ id, chart }) => [id, new Set(foldedAtFirst(chart))])),
-    [machines],
-  )
-  return useMemo(() => {
-    const folded = (machine: string): ReadonlySet<string> =>
-      chosen[machine] ?? atFirst[machine] ?? new Set<string>()
-    const toggle = (machine: string, state: string) =>
-      setChosen((before) => {
-        const states = new Set(before[machine] ?? atFirst[machine])
-        if (!states.delete(state)) states.add(state)
-        return { ...before, [machine]: states }
-      })
-    return { folded, toggle }
-  }, [chosen, atFirst])
-}
-
-/** A drawing with more states and initial marks has a map. */
-const mapped = 20
-
-/** Labels are unreadable below this zoom. */
-const readable = 0.48
-
-interface FittedProps {
-  /** Id of the actor whose chart is followed. */
-  actor: string
-  /** Keys of the active states, one per line. */
-  active: string
-  /** Keys of the possible next states, one per line. */
-  next: string
-  /** Changes with the drawing. */
-  drawing: unknown
-}
-
-/**
- * Zooms to all charts, else to the actor's chart, else to its active states and their readable surroundings. Repeats it
- * when the panel changes its size, which also happens when it opens.
- */
-function Fitted({ actor, active, next, drawing }: FittedProps) {
-  const { fitView, getNodes, getNodesBounds } = useReactFlow()
-  const width = useStore((state) => state.width)
-  const height = useStore((state) => state.height)
+/** Scrolls to the active states of a chart that is larger than its pane. */
+function useActiveInView(
+  element: { current: HTMLElement | null },
+  { states }: ChartLayout,
+  scale: number,
+  active: readonly string[],
+): void {
+  const box = states.findLast(({ state }) => active.includes(state.id))
+  const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
   useEffect(() => {
-    if (width === 0 || height === 0 || !drawing) return
-    const nodeIds = getNodes().map(({ id }) => id)
-    const whole = nodeIds.filter((id) => id.startsWith(keyIn(actor, '')))
-    const now = active === '' ? nodeIds : active.split('\n')
-    const near = next === '' ? now : [...now, ...next.split('\n')]
-    const fits = (ids: string[]) => {
-      const bounds = getNodesBounds(ids)
-      return Math.min((width - 50) / bounds.width, (height - 12) / bounds.height) >= readable
-    }
-    const shown = [nodeIds, whole, near].find(fits)
-    void fitView({
-      nodes: (shown ?? now).map((id) => ({ id })),
-      maxZoom: shown ? 1.1 : 0.8,
-      // The buttons are on the left.
-      padding: { left: '44px', right: '6px', y: '6px' },
-    })
-  }, [fitView, getNodes, getNodesBounds, width, height, actor, active, next, drawing])
-  return null
+    const { current } = element
+    current?.scrollTo(x * scale - current.clientWidth / 2, y * scale - current.clientHeight / 2)
+  }, [element, x, y, scale])
 }
 
-type DrawingProps = Omit<ChartViewProps, 'machines' | 'layOut' | 'visited'> & {
-  layouts: readonly DrawnLayout[]
-}
+type Marks = Pick<ChartViewProps, 'active' | 'taken' | 'trail' | 'enabled' | 'visited' | 'onTake'>
 
-function Drawing({ layouts, charts, actor, chosen, enabled = [], onChoose }: DrawingProps) {
-  const chosenKey = chosen ? keyIn(chosen.actor, chosen.state.id) : undefined
-  const { nodes, edges } = useMemo(() => chartNodes(layouts, chosenKey), [layouts, chosenKey])
-  const active = new Set(charts.flatMap((chart) => chart.active.map((id) => keyIn(chart.actor, id))))
-  const followed = layouts.find((layout) => layout.actor === actor)
-  const activeLeaves = (followed?.layout.states ?? [])
-    .map(({ state }) => ({ id: keyIn(actor, state.id), isLeaf: state.states.length === 0 }))
-    .filter(({ id, isLeaf }) => isLeaf && active.has(id))
-  const next = (followed?.layout.edges ?? []).filter(({ edge }) => edge && enabled.includes(edge.id))
-  return (
-    <ReactFlow<StateNode | DotNode, TransitionEdge>
-      className="xs-chart"
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      edgeTypes={edgeTypes}
-      minZoom={0.05}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      onlyRenderVisibleElements={nodes.length > 150}
-      deleteKeyCode={null}
-      proOptions={{ hideAttribution: true }}
-      onNodesChange={(changes) => {
-        for (const change of changes) {
-          const id = change.type === 'select' && change.selected ? change.id : null
-          const node = nodes.find((other): other is StateNode => other.id === id && other.type === 'state')
-          if (node) onChoose?.(node.data)
-        }
-      }}
-    >
-      <ArrowMarker />
-      <Fitted
-        actor={actor}
-        drawing={layouts}
-        active={activeLeaves.map(({ id }) => id).join('\n')}
-        next={next.map(({ to }) => keyIn(actor, to)).join('\n')}
+const coverageOf = (visited: Marks['visited'], id: string | null) =>
+  visited && id !== null ? (visited.has(id) ? 'visited' : 'missed') : undefined
+
+const pathClass = ({ taken, trail }: Marks, id: string | null): string =>
+  id === null ? '' : taken?.includes(id) ? 'xs-taken' : trail?.includes(id) ? 'xs-trail' : ''
+
+const Lines = ({ layout: { width, height, edges, dots }, ...marks }: Marks & { layout: ChartLayout }) => (
+  <svg width={width} height={height} aria-hidden>
+    <marker id="xs-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+      <path d="M0 0L8 4L0 8z" fill="context-stroke" />
+    </marker>
+    {edges.map(({ key, edge, line }) => (
+      <path
+        key={key}
+        d={line}
+        className={`xs-edge ${pathClass(marks, edge?.id ?? null)}`}
+        data-coverage={coverageOf(marks.visited, edge?.id ?? null)}
+        markerEnd="url(#xs-arrow)"
       />
-      <Controls showInteractive={false} />
-      {nodes.length > mapped && (
-        <MiniMap<StateNode | DotNode>
-          style={{ width: 84, height: 56 }}
-          pannable
-          zoomable
-          nodeClassName={({ type, data, id }) =>
-            type === 'dot' || data.state.states.length > 0 ? 'xs-outer' : active.has(id) ? 'xs-active' : ''
-          }
-        />
+    ))}
+    {dots.map(({ x, y }) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r={dotSize / 2} className="xs-dot" />
+    ))}
+  </svg>
+)
+
+interface StateBoxProps extends Marks {
+  box: StateLayout
+  isFolded: boolean
+  onFold?: ((state: string) => void) | undefined
+  isChosen: boolean
+  onChoose: (state: string) => void
+}
+
+function StateBox({ box, isFolded, onFold, isChosen, onChoose, ...marks }: StateBoxProps): ReactNode {
+  const { state, x, y, width, height, columns } = box
+  return (
+    <div
+      className={`xs-state xs-${state.type}`}
+      style={{ left: x, top: y, width, height }}
+      data-state={state.name}
+      data-active={marks.active?.includes(state.id) || undefined}
+      data-chosen={isChosen || undefined}
+      data-coverage={isRestState(state) ? coverageOf(marks.visited, state.id) : undefined}
+    >
+      <button
+        type="button"
+        className="xs-name"
+        aria-label={`State ${state.name || state.key}`}
+        onClick={() => onChoose(state.id)}
+      >
+        {state.type === 'history' ? 'H' : state.key}
+      </button>
+      {onFold && (isFolded || state.states.length > 0) && (
+        <button
+          type="button"
+          className="xs-fold"
+          aria-expanded={!isFolded}
+          aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${state.name}`}
+          onClick={() => onFold(state.id)}
+        >
+          {isFolded ? '+' : '−'}
+        </button>
       )}
-    </ReactFlow>
+      {state.lines.length > 0 && (
+        <div className="xs-lines" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+          {state.lines.map((line) => (
+            <Line key={line.edge ?? line.text} line={line} {...marks} />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 
-const ArrowMarker = () => (
-  <Panel position="top-left">
-    <svg width="0" height="0" aria-hidden>
-      <marker
-        id="xs-arrow"
-        viewBox="0 0 8 8"
-        refX="7"
-        refY="4"
-        markerWidth="8"
-        markerHeight="8"
-        orient="auto"
-      >
-        <path d="M0 0L8 4L0 8z" fill="context-stroke" />
-      </marker>
-    </svg>
-  </Panel>
-)
+function Line({ line: { text, edge, actions = [] }, ...marks }: Marks & { line: ChartLine }): ReactNode {
+  const { enabled, visited, onTake } = marks
+  const shared = {
+    className: pathClass(marks, edge),
+    'data-coverage': coverageOf(visited, edge),
+    title: actions.length > 0 ? `${text} / ${actions.join(', ')}` : undefined,
+  }
+  if (edge === null || !onTake || !enabled?.includes(edge)) return <span {...shared}>{text}</span>
+  return (
+    <button type="button" {...shared} onClick={() => onTake(edge)}>
+      {text}
+    </button>
+  )
+}

@@ -1,31 +1,33 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Json, NamedEvent, NextEvent } from '../protocol.ts'
 
 export interface EventFormProps {
   next: NextEvent
   named: readonly NamedEvent[]
   /** `null` sends the payload of the fixture unchanged. */
-  onSend: (named: string | null, payload: Json) => void
+  onSend: (event: string, named: string | null, payload: Json) => void
 }
 
 /** Sends an event that an actor may receive now: a named fixture, or an event with a typed JSON payload. */
 export function EventForm({ next, named, onSend }: EventFormProps) {
-  const { label } = next
+  const { label, types } = next
   const [name, setName] = useState<string>()
   const [typed, setTyped] = useState<string>()
+  const [type, setType] = useState(types?.[0] ?? '')
+  const known = useId()
   // An accepted event comes before one that a guard refuses.
   const first = next.choices.find(({ transitions }) => transitions.length > 0) ?? next.choices[0]
   const chosen = named.find((event) => event.name === (name ?? first?.name))
-  const isRefused = !next.choices.some(
-    (choice) => choice.name === (chosen?.name ?? null) && choice.transitions.length > 0,
-  )
+  const isRefused =
+    !types &&
+    !next.choices.some((choice) => choice.name === (chosen?.name ?? null) && choice.transitions.length > 0)
   const payload = parsed(typed)
   return (
     <form
       className="xs-event"
       onSubmit={(event) => {
         event.preventDefault()
-        if (payload !== undefined) onSend(chosen?.name ?? null, payload)
+        if (payload !== undefined) onSend(types ? type : next.event, chosen?.name ?? null, payload)
       }}
     >
       <button
@@ -35,6 +37,25 @@ export function EventForm({ next, named, onSend }: EventFormProps) {
       >
         {label}
       </button>
+      {types && (
+        <>
+          <input
+            aria-label={`Type of ${label}`}
+            placeholder="type"
+            required
+            pattern=".*[^*]"
+            title="A type without a wildcard"
+            list={known}
+            value={type}
+            onChange={({ target }) => setType(target.value)}
+          />
+          <datalist id={known}>
+            {types.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </datalist>
+        </>
+      )}
       <details>
         <summary aria-label={`Payload of ${label}`}>payload</summary>
         <textarea

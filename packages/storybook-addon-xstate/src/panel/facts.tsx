@@ -1,23 +1,27 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ActorInfo, Details, FaultMode, Json, Connection, MachineInfo, NextEvent } from '../protocol.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ActorInfo, Connection, Details, FaultMode, Json, MachineInfo } from '../protocol.ts'
 import { EventForm } from './event-form.tsx'
 import { ValueTree } from './value-tree.tsx'
 
-const modes: Record<FaultMode, string> = {
-  normal: 'Normal',
-  failsNext: 'Fail next',
-  slow: 'Answer slowly',
-  never: 'Never answer',
-}
+const modes: readonly (readonly [FaultMode, string])[] = [
+  ['normal', 'Normal'],
+  ['failsNext', 'Fail next'],
+  ['slow', 'Answer slowly'],
+  ['never', 'Never answer'],
+]
 
 export interface NextEventsProps {
   details: Details
   machine: MachineInfo
-  onSend: (next: NextEvent, named: string | null, payload: Json) => void
+  /** Counts the requests to move the focus here. */
+  focusCount: number
+  onSend: (event: string, named: string | null, payload: Json) => void
 }
 
+const focusFirst = (section: HTMLElement) => section.querySelector<HTMLElement>('[type="submit"]')?.focus()
+
 /** Shows the state, and the events that the actor may receive. */
-export function NextEvents({ details, machine, onSend }: NextEventsProps) {
+export function NextEvents({ details, machine, focusCount, onSend }: NextEventsProps) {
   const container = useRef<HTMLElement>(null)
   const steppedFrom = useRef<number | null>(null)
   // The button of the last event may have been removed with its state.
@@ -25,9 +29,12 @@ export function NextEvents({ details, machine, onSend }: NextEventsProps) {
     const { current } = container
     if (!current || steppedFrom.current === null || steppedFrom.current === details.step) return
     const { activeElement, body } = current.ownerDocument
-    if (activeElement === body) current.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    if (activeElement === body) focusFirst(current)
     steppedFrom.current = null
   }, [details.step])
+  useEffect(() => {
+    if (focusCount > 0 && container.current) focusFirst(container.current)
+  }, [focusCount])
   return (
     <>
       <p className="xs-now">
@@ -37,12 +44,12 @@ export function NextEvents({ details, machine, onSend }: NextEventsProps) {
         <h2>Next</h2>
         {details.next.map((next) => (
           <EventForm
-            key={next.event}
+            key={`${details.actor} ${next.event}`}
             next={next}
             named={machine.events.filter(({ event }) => event === next.event)}
-            onSend={(named, payload) => {
+            onSend={(event, named, payload) => {
               steppedFrom.current = container.current?.querySelector(':focus-visible') ? details.step : null
-              onSend(next, named, payload)
+              onSend(event, named, payload)
             }}
           />
         ))}
@@ -66,11 +73,11 @@ export function Faults({ actor, connection }: { actor: ActorInfo; connection: Co
           <select
             value={mode}
             onChange={({ target }) => {
-              const to = Object.keys(modes).find((known): known is FaultMode => known === target.value)
-              if (to) connection.command({ kind: 'fault', actor: actor.id, invoked, mode: to })
+              const [to] = modes[target.selectedIndex] ?? ['normal']
+              connection.command({ kind: 'fault', actor: actor.id, invoked, mode: to })
             }}
           >
-            {Object.entries(modes).map(([value, text]) => (
+            {modes.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -83,13 +90,9 @@ export function Faults({ actor, connection }: { actor: ActorInfo; connection: Co
 }
 
 /** Shows the context of a step, and marks the changes of that step. */
-export const Context = ({ details, connection }: { details: Details; connection: Connection }) => (
-  <section aria-label="Context" className="xs-context">
+export const Context = ({ details }: { details: Details }) => (
+  <section aria-label="Context">
     <h2>Context</h2>
-    {details.context.entries.length === 0 ? (
-      <p>No context</p>
-    ) : (
-      <ValueTree connection={connection} step={details.step} first={details.context} />
-    )}
+    {details.context.length === 0 ? <p>No context</p> : <ValueTree entries={details.context} />}
   </section>
 )

@@ -1,6 +1,4 @@
-import elkWorker from 'elkjs/lib/elk-worker.min.js?text'
 import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import type { MachineCoverage } from '../coverage.ts'
@@ -8,15 +6,17 @@ import {
   channelEvents,
   type Connection,
   type PanelMessage,
-  type StoryCode,
-  type StoryToSave,
+  type Question,
+  type StoryStart,
 } from '../protocol.ts'
-import { layOutInWorker } from './elk-in-worker.ts'
+import style from './inspector.css'
 import { Inspector } from './inspector.tsx'
-import { style } from './mount.tsx'
 
 const id = 'storybook-addon-xstate'
 const panelId = `${id}/panel`
+
+/** Milliseconds until a question to the server is given up. */
+const answerMs = 10_000
 
 /** Listeners of Storybook's channel receive messages in this form; `refId` names a composed Storybook. */
 interface ChannelMessage {
@@ -39,17 +39,26 @@ const connectionTo = (refId: string | undefined): Connection => ({
   },
 })
 
-/** Asks Storybook's server, and returns its next answer. */
-const ask = <Answer>(event: string, answer: string, question?: unknown): Promise<Answer> => {
+/** Asks Storybook's server. Every tab and every question has its own answer. */
+function ask<Answer>(question: Question, late: Answer): Promise<Answer> {
   const channel = addons.getChannel()
+  const number = crypto.getRandomValues(new Uint32Array(2)).join()
   return new Promise((resolve) => {
-    channel.once(answer, resolve)
-    channel.emit(event, question)
+    const finish = (result: Answer) => {
+      clearTimeout(timer)
+      channel.off(channelEvents.answer, receive)
+      resolve(result)
+    }
+    const receive = (answered: string, answer: Answer) => {
+      if (answered === number) finish(answer)
+    }
+    const timer = setTimeout(finish, answerMs, late)
+    channel.on(channelEvents.answer, receive)
+    channel.emit(channelEvents.ask, number, question)
   })
 }
 
-const readCoverage = (): Promise<readonly MachineCoverage[]> =>
-  isServed() ? ask(channelEvents.readCoverage, channelEvents.coverage) : Promise.resolve([])
+const readCoverage = () => ask<readonly MachineCoverage[]>({ kind: 'coverage' }, [])
 
 interface ManagerGlobals {
   CONFIG_TYPE?: string
@@ -57,8 +66,6 @@ interface ManagerGlobals {
 
 /** Returns whether Storybook's server runs; a built Storybook has none. */
 const isServed = () => (globalThis as ManagerGlobals).CONFIG_TYPE === 'DEVELOPMENT'
-
-const layOut = layOutInWorker(elkWorker)
 
 /** Returns whether an element is in view. */
 function useInSight() {
@@ -77,24 +84,17 @@ function useInSight() {
 /** Shows the panel. Storybook renders all panels at once and hides them, so a hidden one draws and requests nothing. */
 function XStatePanel() {
   const { element, isInSight } = useInSight()
+  const [focusCount, setFocusCount] = useState(0)
   const api = useStorybookApi()
   const { refId } = useStorybookState()
   const connection = useMemo(() => connectionTo(refId), [refId])
   const { base } = useTheme()
-  // `parameters.xstate.stories` has the title of a machine's page, by machine id.
-  const storyOf = (machine: string, state: string): string | undefined => {
-    const titles = api.getCurrentParameter<{ stories?: Record<string, string> }>('xstate')?.stories
-    const title = titles?.[machine]
-    return title && `?path=/story/${refId ? `${refId}_` : ''}${toId(title, storyNameFromExport(state))}`
-  }
   const saveStory = useCallback(
-    (story: StoryCode): Promise<string> => {
-      const shown = api.getCurrentStoryData()
-      if (shown?.type !== 'story' || !shown.exportName)
-        return Promise.resolve('Storybook does not name the export of this story')
-      const saved: StoryToSave = { story, file: shown.importPath, like: shown.exportName }
-      return ask(channelEvents.save, channelEvents.saved, saved)
-    },
+    (start: StoryStart) =>
+      ask(
+        { kind: 'save', start, like: api.getUrlState().storyId ?? '' },
+        'Storybook’s server does not answer',
+      ),
     [api],
   )
   // A story may hold the focus; Storybook's shortcuts also work in stories.
@@ -104,8 +104,9 @@ function XStatePanel() {
       defaultShortcut: ['alt', 'X'],
       actionName: 'focus',
       action: () => {
+        api.togglePanel(true)
         api.setSelectedPanel(panelId)
-        document.querySelector<HTMLElement>('.xs form [type="submit"], .xs [aria-current="step"]')?.focus()
+        setFocusCount((count) => count + 1)
       },
     })
   }, [api])
@@ -117,10 +118,9 @@ function XStatePanel() {
       createElement(Inspector, {
         key: refId,
         connection,
-        storyOf,
-        layOut,
-        readCoverage,
-        // A composed Storybook has its files elsewhere.
+        focusCount,
+        // A built Storybook has no server, and a composed one has its files elsewhere.
+        readCoverage: isServed() ? readCoverage : () => Promise.resolve([]),
         saveStory: isServed() && !refId ? saveStory : undefined,
       }),
   )

@@ -1,22 +1,78 @@
 import { useEffect, useReducer } from 'react'
-import type { Connection, StoryCode } from '../protocol.ts'
-import { emptyRecording, withMessage, type Recording } from './recording.ts'
+import type {
+  ActorInfo,
+  Connection,
+  Details,
+  MachineInfo,
+  PanelMessage,
+  Step,
+  StoryStart,
+} from '../protocol.ts'
 
-/** Connects to the page while the panel is mounted, and passes on the tests and stories that the page writes. */
+/** Holds what the panel knows of the page. */
+export interface Recording {
+  actors: readonly ActorInfo[]
+  /** Machines by key. */
+  machines: Readonly<Record<string, MachineInfo>>
+  /** Ids of the states and transitions that stories have visited, by the machine's key. */
+  visited: Readonly<Record<string, readonly string[]>>
+  steps: readonly Step[]
+  /** Earlier steps are no longer stored. */
+  isCut: boolean
+  details: Details | null
+  notice: string
+}
+
+const emptyRecording: Recording = {
+  actors: [],
+  machines: {},
+  visited: {},
+  steps: [],
+  isCut: false,
+  details: null,
+  notice: '',
+}
+
+function withMessage(recording: Recording, message: PanelMessage): Recording {
+  switch (message.kind) {
+    case 'ready':
+      return emptyRecording
+    case 'update': {
+      const { isWhole, steps, first, actors, machine, visited, details } = message
+      const before = isWhole ? [] : recording.steps
+      const key = details?.machine ?? ''
+      return {
+        ...recording,
+        actors,
+        details,
+        isCut: message.isCut,
+        steps: [...before.filter(({ id }) => id >= first), ...steps],
+        machines: machine ? { ...recording.machines, [key]: machine } : recording.machines,
+        visited: visited ? { ...recording.visited, [key]: visited } : recording.visited,
+      }
+    }
+    case 'notice':
+      return { ...recording, notice: message.text }
+    case 'story':
+      return {
+        ...recording,
+        notice: message.start ? '' : 'A story cannot start at this step: no path leads to it',
+      }
+  }
+}
+
+/** Connects to the page while the panel is mounted, and passes on the stories that the page starts. */
 export function useRecording(
   connection: Connection,
-  saveStory: ((story: StoryCode) => Promise<string>) | undefined,
+  saveStory: ((start: StoryStart) => Promise<string>) | undefined,
 ): Recording {
   const [recording, receive] = useReducer(withMessage, emptyRecording)
   useEffect(() => {
-    const notify = (text: string) => receive({ kind: 'notice', text })
     const stop = connection.listen((message) => {
       receive(message)
       if (message.kind === 'ready') connection.command({ kind: 'connect' })
-      if (message.kind === 'test' && message.text !== null)
-        void copy(message.text, 'path.test.ts').then(notify)
-      if (message.kind === 'story' && message.story)
-        void (saveStory?.(message.story) ?? copy(storyText(message.story), 'path.stories.ts')).then(notify)
+      if (message.kind === 'story' && message.start)
+        void saveStory?.(message.start).then((text) => receive({ kind: 'notice', text }))
     })
     connection.command({ kind: 'connect' })
     return () => {
@@ -25,21 +81,4 @@ export function useRecording(
     }
   }, [connection, saveStory])
   return recording
-}
-
-const storyText = ({ name, begin }: StoryCode) =>
-  `export const ${name} = {\n  parameters: { xstate: { begin: ${begin} } },\n}\n`
-
-/** Copies a text, or saves it as a file where the browser denies the clipboard. */
-async function copy(text: string, file: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'Copied'
-  } catch {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text]))
-    link.download = file
-    link.click()
-    return `Saved as ${file}`
-  }
 }
