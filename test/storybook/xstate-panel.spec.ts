@@ -37,7 +37,7 @@ async function open(page: Page, address: string) {
     panel,
     next: panel.getByRole('region', { name: 'Next' }),
     active: (state: string) => panel.locator(`[data-active][data-state="${state}"]`),
-    state: (name: string) => panel.getByRole('group', { name: `State ${name}` }),
+    state: (name: string) => panel.getByRole('button', { name: `State ${name}` }),
   }
 }
 
@@ -79,6 +79,14 @@ test('steps by keyboard, and comes back by a shortcut from a dialog of the page'
   await expect(active('confirming')).toBeVisible()
 })
 
+test('comes to the panel by a shortcut from another panel', async ({ page, origin }) => {
+  await page.goto(`${origin}/?path=/story/${story}`)
+  await page.getByRole('tab', { name: 'Controls' }).click()
+  await page.keyboard.press('Alt+x')
+  const next = page.locator('.xs').getByRole('region', { name: 'Next' })
+  await expect(next.getByRole('button', { name: 'buy.start' })).toBeFocused()
+})
+
 test('shows in the panel a flow that begins with a query', async ({ page, origin }) => {
   const { active } = await open(page, `${origin}/?path=/story/flows-first-purchase--comes-back-paid`)
   await expect(active('listening')).toBeVisible()
@@ -114,7 +122,7 @@ for (const width of [1440, 390])
     if (width < 600) await page.getByRole('button', { name: 'Open addon panel' }).click()
     await page.getByRole('tab', { name: 'XState' }).click()
     const panel = page.locator('.xs')
-    await panel.getByRole('group', { name: 'State reviewing' }).press('Enter')
+    await panel.getByRole('button', { name: 'State reviewing' }).press('Enter')
     await expect(panel.getByRole('button', { name: 'Go there' })).toBeVisible()
     const { violations, passes } = await new AxeBuilder({ page }).include('.xs').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -137,7 +145,7 @@ test('steps by keyboard alone through the chart, the log and its filter, back an
   }
   await active('idle').waitFor()
   await panel.getByRole('button').first().focus()
-  await tabTo(panel.getByRole('group', { name: 'State idle' }))
+  await tabTo(panel.getByRole('button', { name: 'State idle' }))
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'Close' })).toBeVisible()
   await tabTo(next.getByRole('button', { name: 'buy.start' }))

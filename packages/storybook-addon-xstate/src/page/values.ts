@@ -7,6 +7,9 @@ const limits = { entries: 100, depth: 5, lines: 1000, characters: 120 }
 /** Represents a field whose getter is not called. */
 const getter = Symbol('(...)')
 
+/** Represents the entries that are not described. */
+const others = Symbol('not shown')
+
 const cut = (text: string, length = limits.characters) =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text
 
@@ -16,7 +19,7 @@ const typeName = (value: object): string =>
 /** Returns the line of a value without entries; `null` for one with entries. */
 function leaf(value: unknown): ValueLine | null {
   if (value === hidden) return { type: 'hidden', text: '•••' }
-  if (value === getter) return { type: 'keyword', text: '(...)' }
+  if (value === getter || value === others) return { type: 'keyword', text: value.description ?? '' }
   if (typeof value === 'string') return { type: 'string', text: `'${cut(value)}'` }
   if (typeof value === 'number' || typeof value === 'bigint')
     return { type: 'number', text: `${value}${typeof value === 'bigint' ? 'n' : ''}` }
@@ -120,7 +123,7 @@ export function describeEntries(
 function* entriesUpTo(value: object): Iterable<[string, unknown]> {
   let count = 0
   for (const entry of entriesOf(value)) {
-    if (count === limits.entries) return yield ['…', 'only the first entries are shown']
+    if (count === limits.entries) return yield ['…', others]
     count += 1
     yield entry
   }
