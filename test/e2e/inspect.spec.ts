@@ -18,10 +18,8 @@ test(
     await page.getByRole('button', { name: 'Sell Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Select item to sell' })).toBeVisible()
     await expect(inspector.locator('[data-active][data-state="choosingItem"]')).toBeVisible()
-    await inspector
-      .getByRole('group', { name: 'State choosingItem' })
-      .getByRole('button', { name: 'dialog.close' })
-      .press('Enter')
+    const next = inspector.getByRole('region', { name: 'Next' })
+    await next.getByRole('button', { name: 'dialog.close' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   },
 )

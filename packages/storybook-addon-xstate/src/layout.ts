@@ -97,14 +97,6 @@ function arrange(sizes: readonly { width: number; height: number }[], links: rea
     const near = slot.near.flatMap((index) => slots[index] ?? []).filter(({ rank }) => isNear(rank))
     return near.length > 0 ? near.reduce((sum, other) => sum + centre(other), 0) / near.length : centre(slot)
   }
-  const stack = (column: typeof slots) => {
-    let end = 0
-    for (const slot of column) {
-      slot.y = Math.max(end, slot.y)
-      end = slot.y + slot.height + gap.state
-    }
-  }
-  for (const column of columns.values()) stack(column)
   // Every pass moves each rank towards its neighbours: first those before it, then those after it, then both.
   for (const pass of ['before', 'after', 'before', 'both', 'both'] as const)
     for (let at = 0; at < columns.size; at += 1) {

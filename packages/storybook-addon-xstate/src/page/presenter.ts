@@ -10,9 +10,6 @@ import { isMachine, type RecordedActor, type RecordedStep, type Recorder } from 
 import type { Show } from './show.ts'
 import { describeEntries, preview } from './values.ts'
 
-/** Limits the steps that one frame sends. */
-const stepsAtOnce = 100
-
 export interface PresenterOptions {
   recorder: Recorder
   fixturesOf: (recorded: RecordedActor) => MachineFixtures
@@ -78,9 +75,8 @@ export class Presenter {
     const { send, recorder, guard } = this.options
     const isWhole = this.sentRevision !== recorder.revision
     this.sentRevision = recorder.revision
-    const unsent = isWhole ? recorder.steps : recorder.steps.filter(({ id }) => id > this.sentStep)
-    const steps = unsent.slice(0, stepsAtOnce)
-    this.sentStep = steps.at(-1)?.id ?? this.sentStep
+    const steps = isWhole ? recorder.steps : recorder.steps.filter(({ id }) => id > this.sentStep)
+    this.sentStep = recorder.steps.at(-1)?.id ?? this.sentStep
     let shown: Pick<Update, 'machine' | 'visited' | 'details'> = {
       machine: null,
       visited: null,
@@ -97,7 +93,6 @@ export class Presenter {
       actors: Array.from(recorder.actors.values(), (actor) => this.actorInfo(actor)),
       ...shown,
     })
-    if (unsent.length > steps.length) this.update()
   }
 
   /**

@@ -22,6 +22,9 @@ export interface ChartViewProps {
 /** Boxes have only names where their lines would be smaller. Names are readable down to the second zoom. */
 const readable = { lines: 0.6, names: 0.4 }
 
+/** px around a chart that fits. */
+const margin = 6
+
 /** Draws a machine as a statechart: its active states, the transitions that led there, and the next ones. */
 export function ChartView({ machine, onGo, ...marks }: ChartViewProps) {
   const { chart } = machine
@@ -30,7 +33,8 @@ export function ChartView({ machine, onGo, ...marks }: ChartViewProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [zoom, setZoom] = useState<number | null>(null)
   const direction = width > height ? 'right' : 'down'
-  const zoomOf = (layout: ChartLayout) => Math.min(1, width / layout.width, height / layout.height)
+  const zoomOf = (layout: ChartLayout) =>
+    Math.min(1, (width - 2 * margin) / layout.width, (height - 2 * margin) / layout.height)
   const full = useMemo(() => layoutChart(foldedChart(chart, folded), direction), [chart, folded, direction])
   const isSmall = zoom === null && zoomOf(full) < readable.lines
   const layout = useMemo(
