@@ -46,8 +46,8 @@ afterAll(async () => {
 })
 
 /** Opens a story with the panel beside it, or below. */
-async function open(story: string, placement = 'right'): Promise<void> {
-  await page.goto(`${address}/?path=/story/machines--${story}&panel=${placement}`)
+async function open(story: string, placement = 'right', title = 'machines'): Promise<void> {
+  await page.goto(`${address}/?path=/story/${title}--${story}&panel=${placement}`)
   await page.getByRole('tab', { name: 'XState' }).click()
   await page.locator('[data-active]').first().waitFor()
 }
@@ -248,6 +248,37 @@ test('leaves the rows of the log in place under a pointer', async () => {
   await page.getByRole('region', { name: 'Context' }).hover()
   await press(1)
   await expect.poll(scrolled).toBeGreaterThan(0)
+})
+
+test('tells two machines without an id apart', async () => {
+  await open('unnamed', 'right', 'strangers')
+  const machine = (name: string) =>
+    page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name, exact: true })
+  await machine('Strangers').click()
+  await page.getByRole('combobox', { name: 'call' }).selectOption('failsNext')
+  await machine('Strangers 2').click()
+  await next('start').click()
+  await expect.poll(active).toEqual(['ready'])
+  await machine('Strangers').click()
+  await next('start').click()
+  await expect.poll(active).toEqual(['failed'])
+  await page.getByRole('button', { name: 'State ready' }).click()
+  await page.getByRole('button', { name: 'Go there' }).click()
+  await expect.poll(active).toEqual(['ready'])
+})
+
+test('asks for the type of an event that a wildcard takes', async () => {
+  await open('wildcard', 'right', 'strangers')
+  await page.getByRole('combobox', { name: 'Type of mouse.*' }).fill('mouse.press')
+  await next('mouse.*').click()
+  await expect.poll(active).toEqual(['down'])
+})
+
+test('shows an actor that the module of a story has created', async () => {
+  await open('of-the-module', 'right', 'strangers')
+  await expect.poll(active).toEqual(['dark'])
+  await page.frameLocator('#storybook-preview-iframe').getByRole('button').click()
+  await expect.poll(active).toEqual(['lit'])
 })
 
 test('draws nothing behind another panel, and what is current when it is shown again', async () => {
