@@ -91,7 +91,11 @@ export class Recorder {
 
   inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
-    const recorded = this.recordOf(actor)
+    if (!isMachine(actor.logic)) {
+      if (event.type === '@xstate.actor') this.options.onInvoked(actor)
+      return
+    }
+    const recorded = this.recordOf(actor, actor.logic)
     if (!recorded) return
     if (event.type === '@xstate.microstep') {
       const { _transitions: transitions } = event
@@ -102,7 +106,7 @@ export class Recorder {
 
   /** Adds a root actor that has started before anybody watched. */
   adopt(actor: AnyActor): void {
-    const recorded = this.recordOf(actor)
+    const recorded = isMachine(actor.logic) ? this.recordOf(actor, actor.logic) : null
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot
     if (recorded && snapshot.status === 'active')
       this.addSnapshot(recorded, { type: 'xstate.init' }, snapshot)
@@ -184,16 +188,10 @@ export class Recorder {
     return isNew && JSON.stringify(chartOf(machine).chart) === JSON.stringify(chartOf(other).chart)
   }
 
-  private recordOf(actor: AnyActor): RecordedActor | null {
+  private recordOf(actor: AnyActor, machine: AnyStateMachine): RecordedActor | null {
     const known = this.created.get(actor)
     if (known !== undefined) return known
-    const { logic: machine } = actor
     const parent = parentOf(actor)
-    if (!isMachine(machine)) {
-      this.created.set(actor, null)
-      this.options.onInvoked(actor)
-      return null
-    }
     const name = nameOf(machine, parent && actor.id)
     if (!parent && this.start && this.isSame(machine, this.start.machine)) this.start.createdCount += 1
     this.knownConfigs.add(machine.config)

@@ -13,15 +13,15 @@ const modes: readonly (readonly [FaultMode, string])[] = [
 export interface NextEventsProps {
   details: Details
   machine: MachineInfo
-  /** Counts the requests to move the focus here. */
-  focusCount: number
+  /** Called once the focus has moved here; `undefined` if it need not. */
+  onFocused: (() => void) | undefined
   onSend: (event: string, named: string | null, payload: Json) => void
 }
 
 const focusFirst = (section: HTMLElement) => section.querySelector<HTMLElement>('[type="submit"]')?.focus()
 
 /** Shows the state, and the events that the actor may receive. */
-export function NextEvents({ details, machine, focusCount, onSend }: NextEventsProps) {
+export function NextEvents({ details, machine, onFocused, onSend }: NextEventsProps) {
   const container = useRef<HTMLElement>(null)
   const steppedFrom = useRef<number | null>(null)
   // The button of the last event may have been removed with its state.
@@ -33,8 +33,10 @@ export function NextEvents({ details, machine, focusCount, onSend }: NextEventsP
     steppedFrom.current = null
   }, [details.step])
   useEffect(() => {
-    if (focusCount > 0 && container.current) focusFirst(container.current)
-  }, [focusCount])
+    if (!onFocused || !container.current) return
+    focusFirst(container.current)
+    onFocused()
+  }, [onFocused])
   return (
     <>
       <p className="xs-now">

@@ -16,18 +16,12 @@ export interface InspectorProps {
   readCoverage?: (() => Promise<readonly MachineCoverage[]>) | undefined
   /** The page's own buttons. */
   tools?: readonly ToolProps[]
-  /** Counts the requests to move the focus to the next events. */
-  focusCount?: number
+  /** Called once the focus has moved to the next events; `undefined` if it need not. */
+  onFocused?: (() => void) | undefined
 }
 
 /** Steps through running machines: shows their states, the transitions that led there, and the next events. */
-export function Inspector({
-  connection,
-  saveStory,
-  readCoverage,
-  tools = [],
-  focusCount = 0,
-}: InspectorProps) {
+export function Inspector({ connection, saveStory, readCoverage, tools = [], onFocused }: InspectorProps) {
   const { actors, details, machines, visited, steps, isCut, notice } = useRecording(connection, saveStory)
   /** Id of the actor that the user has chosen; `null` for the one that the page suggests. */
   const [chosenActor, setChosenActor] = useState<string | null>(null)
@@ -128,7 +122,7 @@ export function Inspector({
           />
         </div>
         <div className="xs-facts">
-          <NextEvents details={details} machine={machine} focusCount={focusCount} onSend={send} />
+          <NextEvents details={details} machine={machine} onFocused={onFocused} onSend={send} />
           <Context details={details} />
           <Faults actor={actor} connection={connection} />
         </div>

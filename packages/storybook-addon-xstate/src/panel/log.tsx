@@ -73,8 +73,8 @@ export function Log({ steps, actors, isCut, path, shown, onShow, onRestore }: Lo
               {step.id} <i>{names.get(step.actor)}</i> {step.label}{' '}
               {step.isTaken ? <b>→ {step.state}</b> : <i>changes nothing</i>}{' '}
               <i>{(step.atMs / 1000).toFixed(1)} s</i>
-              {effectsOf(step).map((effect) => (
-                <span key={effect} className="xs-effect">
+              {effectsOf(step).map((effect, index) => (
+                <span key={`${index} ${effect}`} className="xs-effect">
                   {effect}
                 </span>
               ))}

@@ -84,7 +84,8 @@ function useInSight() {
 /** Shows the panel. Storybook renders all panels at once and hides them, so a hidden one draws and requests nothing. */
 function XStatePanel() {
   const { element, isInSight } = useInSight()
-  const [focusCount, setFocusCount] = useState(0)
+  const [isFocusWanted, setFocusWanted] = useState(false)
+  const onFocused = useCallback(() => setFocusWanted(false), [])
   const api = useStorybookApi()
   const { refId } = useStorybookState()
   const connection = useMemo(() => connectionTo(refId), [refId])
@@ -106,7 +107,7 @@ function XStatePanel() {
       action: () => {
         api.togglePanel(true)
         api.setSelectedPanel(panelId)
-        setFocusCount((count) => count + 1)
+        setFocusWanted(true)
       },
     })
   }, [api])
@@ -118,7 +119,7 @@ function XStatePanel() {
       createElement(Inspector, {
         key: refId,
         connection,
-        focusCount,
+        onFocused: isFocusWanted ? onFocused : undefined,
         // A built Storybook has no server, and a composed one has its files elsewhere.
         readCoverage: isServed() ? readCoverage : () => Promise.resolve([]),
         saveStory: isServed() && !refId ? saveStory : undefined,
