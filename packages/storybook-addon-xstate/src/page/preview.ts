@@ -92,10 +92,10 @@ const annotations: ProjectAnnotations<Renderer> = {
     xstate: {
       description: 'Watches the state machines of stories',
       toolbar: {
-        icon: 'lightning',
+        icon: 'branch',
         items: [
-          { value: 'on', title: 'Machines are watched' },
-          { value: 'off', title: 'Machines are not watched' },
+          { value: 'on', title: 'XState on' },
+          { value: 'off', title: 'XState off' },
         ],
       },
     },

@@ -144,7 +144,16 @@ const pathClass = ({ taken, trail }: Marks, id: string | null): string =>
 
 const Lines = ({ layout: { width, height, edges, dots }, ...marks }: Marks & { layout: ChartLayout }) => (
   <svg width={width} height={height} aria-hidden>
-    <marker id="xs-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+    <marker
+      id="xs-arrow"
+      viewBox="0 0 8 8"
+      refX="7"
+      refY="4"
+      markerUnits="userSpaceOnUse"
+      markerWidth="9"
+      markerHeight="9"
+      orient="auto"
+    >
       <path d="M0 0L8 4L0 8z" fill="context-stroke" />
     </marker>
     {edges.map(({ key, edge, line }) => (
