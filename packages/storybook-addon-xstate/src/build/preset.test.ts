@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { viteFinal, watchedXState, watchedXStateInWebpack } from './preset.ts'
+import { channelEvents, type Question } from '../protocol.ts'
+import { experimental_serverChannel, viteFinal, watchedXState, watchedXStateInWebpack } from './preset.ts'
 
 const folders = [
   ['slashes', '/home/ada/shop/node_modules/storybook-addon-xstate/dist/'],
@@ -57,4 +58,29 @@ test('lets Vite bundle every import of @xstate/react, whose own files it serves 
   const { optimizeDeps } = viteFinal({ optimizeDeps: { include: ['lit'] } })
   const included = new Set(optimizeDeps.include.map((name) => name.replace('@xstate/react > ', '')))
   expect(['lit', ...others].filter((name) => !included.has(`${name}`))).toEqual([])
+})
+
+test('answers each question by its number, and knows no story but those of the index', async () => {
+  const answers = new Map<string, unknown>()
+  let ask: (number: string, question: Question) => void = () => undefined
+  const channel = {
+    on: (_event: string, listener: typeof ask) => void (ask = listener),
+    emit: (event: string, number: string, answer: unknown) => {
+      if (event === channelEvents.answer) answers.set(number, answer)
+    },
+  }
+  const entries = { outside: { type: 'story', importPath: '../../../etc/hosts', exportName: 'Waiting' } }
+  experimental_serverChannel(channel, {
+    presets: { apply: async () => ({ getIndex: async () => ({ entries }) }) },
+  })
+  const start = { machine: 'order', state: 'burnt', events: [] }
+  ask('1', { kind: 'save', start, like: 'order--waiting' })
+  ask('2', { kind: 'save', start, like: 'toString' })
+  ask('3', { kind: 'save', start, like: 'outside' })
+  ask('4', { kind: 'coverage' })
+  await expect.poll(() => answers.size).toBe(4)
+  expect(answers.get('1')).toBe('Storybook does not list this story')
+  expect(answers.get('2')).toBe('Storybook does not list this story')
+  expect(answers.get('3')).toMatch(/ENOENT|is not a file of this project/)
+  expect(answers.get('4')).toBeInstanceOf(Array)
 })
