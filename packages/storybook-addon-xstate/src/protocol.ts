@@ -12,9 +12,6 @@ export const channelEvents = {
   answer: 'storybook-addon-xstate/answer',
 } as const
 
-/** Type of the step with which an actor starts from a snapshot of the past. */
-export const restored = 'xstate-addon.restored'
-
 /** An invoked actor behaves as written, or has a fault. */
 export type FaultMode = 'normal' | 'failsNext' | 'slow' | 'never'
 
