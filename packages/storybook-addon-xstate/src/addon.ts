@@ -1,5 +1,5 @@
 /** Exports what stories and apps may import; the entry `storybook-addon-xstate` in `main.ts` needs none of it. */
-import { definePreviewAddon } from 'storybook/internal/csf'
+import type { PreviewAddon } from 'storybook/internal/csf'
 import { afterEach, beforeEach, globalTypes, initialGlobals, type XStateParameters } from './page/preview.ts'
 
 export { currentWatcher } from './page/current.ts'
@@ -7,10 +7,9 @@ export type { XStateParameter, XStateParameters } from './page/preview.ts'
 export type { MachineFixtures } from './page/paths.ts'
 
 /** Returns the addon for `definePreview`. */
-export default () =>
-  definePreviewAddon<{ parameters: XStateParameters }>({
-    beforeEach: beforeEach!,
-    afterEach: afterEach!,
-    initialGlobals: initialGlobals!,
-    globalTypes: globalTypes!,
-  })
+export default (): PreviewAddon<{ parameters: XStateParameters }> => ({
+  beforeEach: beforeEach!,
+  afterEach: afterEach!,
+  initialGlobals: initialGlobals!,
+  globalTypes: globalTypes!,
+})
