@@ -174,15 +174,13 @@ interface Route {
   edge: ChartEdge | null
   from: string
   to: string
-  isBack: boolean
-  lanes: readonly Box[]
 }
 
-/** Holds a state with all that is drawn within it; positions count from its upper left corner. */
-interface Drawing {
-  width: number
-  height: number
-  boxes: ReadonlyMap<string, Box>
+/** Holds what is drawn within a compound state: its initial mark, its states and the lines between them. */
+interface Inside {
+  inset: Point
+  level: Level
+  ids: readonly string[]
   routes: readonly Route[]
 }
 
@@ -191,102 +189,89 @@ const dotOf = (state: string) => `${state}/begin`
 /** Lays out a chart, each compound state on its own. A transition between levels links the states around its ends. */
 export function layoutChart({ root, edges }: Chart, direction: Direction): ChartLayout {
   const turn = direction === 'down' ? turned : (box: Box) => box
-  const draw = (state: ChartState, own: readonly ChartEdge[]): Drawing => {
-    if (state.states.length === 0) {
-      const size = sizeOf(state)
-      return { ...size, boxes: new Map([[state.id, { x: 0, y: 0, ...size }]]), routes: [] }
-    }
+  const insides = new Map<string, Inside>()
+  const isBare = root.lines.length === 0
+
+  const measure = (state: ChartState, own: readonly ChartEdge[]): { width: number; height: number } => {
+    if (state.states.length === 0) return sizeOf(state)
+    const dot = dotOf(state.id)
     const holder = new Map([
-      [state.id, dotOf(state.id)],
+      [state.id, dot],
       ...state.states.flatMap((child) => allStates(child).map(({ id }) => [id, child.id] as const)),
     ])
     const within = Map.groupBy(own, ({ from, to }) =>
       holder.get(from) === holder.get(to) ? holder.get(from) : undefined,
     )
-    const drawings = new Map<string, Drawing>([
-      [dotOf(state.id), { width: dotSize, height: dotSize, boxes: new Map(), routes: [] }],
-      ...state.states.map((child) => [child.id, draw(child, within.get(child.id) ?? [])] as const),
-    ])
-    const initial = state.initial
-      ? [{ key: dotOf(state.id), edge: null, from: state.id, to: state.initial }]
-      : []
-    const links = [
-      ...initial,
-      ...(within.get(undefined) ?? []).map((edge) => ({
-        key: `${edge.id} ${edge.to}`,
-        edge,
-        from: edge.from,
-        to: edge.to,
-      })),
+    const begin = state.initial ? [{ key: dot, edge: null, from: state.id, to: state.initial }] : []
+    const routes: Route[] = [
+      ...begin,
+      ...(within.get(undefined) ?? []).map((edge) => ({ ...edge, key: `${edge.id} ${edge.to}`, edge })),
     ]
-    if (!links.some(({ from, to }) => from === state.id || to === state.id)) drawings.delete(dotOf(state.id))
-    const ids = [...drawings.keys()]
+    const hasDot = routes.some(({ from, to }) => from === state.id || to === state.id)
+    const ids = [...(hasDot ? [dot] : []), ...state.states.map(({ id }) => id)]
+    const sizes = state.states.map((child) => measure(child, within.get(child.id) ?? []))
     const indexOf = (id: string) => ids.indexOf(holder.get(id) ?? '')
-    // Regions have no transitions between them that would put them in a row.
-    const row =
-      state.type === 'parallel'
-        ? state.states.slice(1).map(({ id }) => ({ from: indexOf(id) - 1, to: indexOf(id) }))
-        : []
     const level = arrange(
-      [...drawings.values()].map(({ width, height }) => turn({ x: 0, y: 0, width, height })),
-      [...links.map(({ from, to }) => ({ from: indexOf(from), to: indexOf(to) })), ...row],
+      [...(hasDot ? [{ width: dotSize, height: dotSize }] : []), ...sizes].map((size) =>
+        turn({ x: 0, y: 0, ...size }),
+      ),
+      [
+        ...routes.map(({ from, to }) => ({ from: indexOf(from), to: indexOf(to) })),
+        // Regions have no transitions between them that would put them in a row.
+        ...(state.type === 'parallel'
+          ? sizes.slice(1).map((_, index) => ({ from: index, to: index + 1 }))
+          : []),
+      ],
     )
     const inner = turn({ x: 0, y: 0, ...level })
-    const isBare = state === root && state.lines.length === 0
-    const size = isBare ? { width: inner.width + 4, height: 2 } : sizeOf(state, inner.width)
-    const inset = { x: isBare ? 2 : padding, y: size.height }
-    const { width } = size
-    const height = inner.height + inset.y + (isBare ? 2 : padding)
-    const parts = [...drawings].map(([id, drawing], index) => ({
-      id,
-      drawing,
-      box: movedBy(turn(level.boxes[index] ?? { x: 0, y: 0, ...drawing }), inset),
-    }))
-    return {
-      width,
-      height,
-      boxes: new Map([
-        ...(isBare ? [] : [[state.id, { x: 0, y: 0, width, height }] as const]),
-        ...parts.flatMap(({ id, drawing, box }) => [
-          [id, box] as const,
-          ...[...drawing.boxes].map(([part, place]) => [part, movedBy(place, box)] as const),
-        ]),
-      ]),
-      routes: [
-        ...links.map((link, index) => {
-          const { isBack = false, lanes = [] } = level.routes[index] ?? {}
-          return { ...link, isBack, lanes: lanes.map((lane) => movedBy(turn(lane), inset)) }
-        }),
-        ...parts.flatMap(({ drawing, box }) =>
-          drawing.routes.map((route) => ({ ...route, lanes: route.lanes.map((lane) => movedBy(lane, box)) })),
-        ),
-      ],
+    if (state === root && isBare) {
+      insides.set(state.id, { inset: { x: 0, y: 0 }, level, ids, routes })
+      return inner
     }
+    const { width, height } = sizeOf(state, inner.width)
+    insides.set(state.id, { inset: { x: padding, y: height }, level, ids, routes })
+    return { width, height: height + inner.height + padding }
   }
-  const { width, height, boxes, routes } = draw(root, edges)
+
+  const boxes = new Map<string, Box>()
+  const drawn: EdgeLayout[] = []
   const states = allStates(root)
   const byId = new Map(states.map((state) => [state.id, state]))
-  return {
-    width,
-    height,
-    states: states.flatMap((state) => {
-      const box = boxes.get(state.id)
-      return box ? [{ ...box, state, columns: columnsIn(state, box.width) }] : []
-    }),
-    dots: states.flatMap(({ id }) => {
-      const dot = boxes.get(dotOf(id))
-      return dot ? [movedBy(dot, { x: dotSize / 2, y: dotSize / 2 })] : []
-    }),
-    edges: routes.map(({ key, edge, from, to, isBack, lanes }) => {
+  const place = (id: string, box: Box): void => {
+    boxes.set(id, box)
+    const inside = insides.get(id)
+    if (!inside) return
+    const { inset, level, ids, routes } = inside
+    const at = (inner: Box) => movedBy(movedBy(turn(inner), inset), box)
+    for (const [index, inner] of level.boxes.entries()) place(ids[index] ?? '', at(inner))
+    for (const [index, { key, edge, from, to }] of routes.entries()) {
       const source = byId.get(from)
       // A transition of a compound state to a state within it, or back to it, has its end at the initial mark.
       const isInner = contains(source, to)
       const start = boxes.get(isInner ? dotOf(from) : from)
       const end = boxes.get(contains(byId.get(to), from) ? dotOf(to) : to)
-      const line = source?.lines.findIndex((other) => other.edge === edge?.id) ?? -1
-      const row = isInner || !source || !start ? -1 : Math.floor(line / columnsIn(source, start.width))
-      return { key, edge, line: start && end ? lineOf(start, lanes, end, { isBack, row, direction }) : '' }
+      const { isBack = false, lanes = [] } = level.routes[index] ?? {}
+      if (!source || !start || !end) continue
+      const line = isInner ? -1 : source.lines.findIndex((other) => other.edge === edge?.id)
+      const row = Math.floor(line / columnsIn(source, start.width))
+      drawn.push({ key, edge, line: lineOf(start, lanes.map(at), end, { isBack, row, direction }) })
+    }
+  }
+
+  const size = measure(root, edges)
+  place(root.id, { x: 0, y: 0, ...size })
+  return {
+    ...size,
+    states: states.flatMap((state) => {
+      const box = boxes.get(state.id)
+      const isDrawn = state !== root || !isBare || root.states.length === 0
+      return box && isDrawn ? [{ ...box, state, columns: columnsIn(state, box.width) }] : []
     }),
+    dots: states.flatMap(({ id }) => {
+      const dot = boxes.get(dotOf(id))
+      return dot ? [movedBy(dot, { x: dotSize / 2, y: dotSize / 2 })] : []
+    }),
+    edges: drawn,
   }
 }
 
