@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { StartingPoint } from './starting-snapshot.ts'
 import { page } from './current.ts'
+import { nameMachines } from './machine-names.ts'
 import { createStoryActors } from './story-actors.ts'
 import { crossing, lamps, order, radio } from './test-machines.ts'
 import { createActor, createMachine, type AnyStateMachine } from './xstate.ts'
@@ -47,6 +48,19 @@ test('lets the next actor of the machine, and those of other machines, start as 
   began(radio, 'off')
   expect(createActor(radio).getSnapshot().value).toEqual({ on: 'jazz' })
   expect(createActor(crossing).getSnapshot().value).toBe('red')
+})
+
+test('names machines without an id by the title of their story, in their order', () => {
+  const door = () => createMachine({ initial: 'shut', states: { shut: { on: { open: 'wide' } }, wide: {} } })
+  nameMachines('Doors')
+  page.actors = createStoryActors({ 'Doors 2': 'wide' })
+  onTestFinished(() => {
+    page.actors = undefined
+    nameMachines('machine')
+  })
+  const values = [door(), door()].map((machine) => createActor(machine).start().getSnapshot().value)
+  expect(values).toEqual(['shut', 'wide'])
+  expect(Array.from(page.actors.coverage().values(), ({ machine }) => machine)).toEqual(['Doors', 'Doors 2'])
 })
 
 test('looks for a state from the actor’s own input first', () => {
