@@ -28,9 +28,15 @@ export function Log({ steps, actors, isCut, path, shown, onShow, onRestore }: Lo
   const shownAt = rows.findIndex(({ id }) => id === shown)
   const tabStop = Math.max(0, shownAt)
   useEffect(() => {
-    const { current } = list
+    const row = list.current?.querySelectorAll('li')[shownAt]
     // A row must not move while somebody is about to click it.
-    if (!current?.matches(':hover')) current?.children[shownAt]?.scrollIntoView({ block: 'nearest' })
+    if (!list.current || !row || list.current.matches(':hover')) return
+    // `scrollIntoView` would also scroll the panel around the log.
+    const { scrollTop, clientHeight } = list.current
+    list.current.scrollTop = Math.min(
+      row.offsetTop,
+      Math.max(scrollTop, row.offsetTop + row.offsetHeight - clientHeight),
+    )
   }, [shownAt])
   useLayoutEffect(() => {
     if (isStepping.current) list.current?.children[tabStop]?.querySelector('button')?.focus()
