@@ -244,13 +244,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/storybook-addon-xstate/src/**'],
     rules: onlyImports(
-      [
-        'xstate',
-        'react',
-        'react-dom/client',
-        'storybook/**',
-        'node:url',
-      ],
+      ['xstate', 'react', 'react-dom/client', 'storybook/**', 'node:url'],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },
