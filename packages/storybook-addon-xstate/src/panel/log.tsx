@@ -28,7 +28,7 @@ export function Log({ steps, actors, isCut, path, shown, onShow, onRestore }: Lo
   const shownAt = rows.findIndex(({ id }) => id === shown)
   const tabStop = Math.max(0, shownAt)
   useEffect(() => {
-    const row = list.current?.querySelectorAll('li')[shownAt]
+    const row = list.current?.querySelector<HTMLElement>(`[data-step="${shown}"]`)
     // A row must not move while somebody is about to click it.
     if (!list.current || !row || list.current.matches(':hover')) return
     // `scrollIntoView` would also scroll the panel around the log.
@@ -37,7 +37,7 @@ export function Log({ steps, actors, isCut, path, shown, onShow, onRestore }: Lo
       row.offsetTop,
       Math.max(scrollTop, row.offsetTop + row.offsetHeight - clientHeight),
     )
-  }, [shownAt])
+  }, [shown])
   useLayoutEffect(() => {
     if (isStepping.current) list.current?.children[tabStop]?.querySelector('button')?.focus()
     isStepping.current = false
@@ -67,7 +67,7 @@ export function Log({ steps, actors, isCut, path, shown, onShow, onRestore }: Lo
       {rows.length === 0 && <p className="xs-empty">Nothing to show.</p>}
       <ol ref={list}>
         {rows.map((step, at) => (
-          <li key={step.id}>
+          <li key={step.id} data-step={step.id}>
             <button
               type="button"
               aria-current={at === shownAt ? 'step' : undefined}
