@@ -78,19 +78,19 @@ export function eventLabel(event: string, invoked: Chart['invoked'] = {}): strin
 }
 
 /** Returns the transitions of a state in one group per event; the transitions of a group are tried in turn. */
-export const transitionsOf = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
+const transitionsOf = (node: AnyStateNode): (readonly AnyTransitionDefinition[])[] => [
   ...node.transitions.values(),
   node.always ?? [],
 ]
 
 /** Lists a state and every state within it, outer ones first. */
-export const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap((inner) => nodesBelow(inner as AnyStateNode)),
 ]
 
 /** Returns whether every run leaves a state at once. */
-export const isPassedThrough = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => !guard)
+const isPassedThrough = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => !guard)
 
 /** Returns the names of a machine's invoked actors by the ids of their invocations. */
 export const invokedActors = ({ root }: AnyStateMachine): Record<string, string> =>

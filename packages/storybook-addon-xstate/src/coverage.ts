@@ -1,14 +1,6 @@
 /** Measures which states and transitions of machines their stories and tests have visited. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
-import {
-  activeIds,
-  allStates,
-  isRestState,
-  isPassedThrough,
-  nodesBelow,
-  transitionsOf,
-  type Chart,
-} from './chart.ts'
+import { activeIds, allStates, chartOf, isRestState, type Chart } from './chart.ts'
 import { transitionId } from './names.ts'
 
 /** `true` marks a visited state or a taken transition. */
@@ -21,19 +13,11 @@ export interface MachineCoverage {
 /** The reporter reads this field of a test's `meta`. */
 export const coverageField = 'xstateCoverage'
 
-const unvisited = (names: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(names.map((name) => [name, false]))
-
-/** Returns the coverage of a machine that has not run. It counts only states that a run can rest in. */
-export function emptyCoverage(machine: AnyStateMachine, name = machine.id): MachineCoverage {
-  const nodes = nodesBelow(machine.root)
-  const rested = nodes.filter((node) => ['atomic', 'final'].includes(node.type) && !isPassedThrough(node))
-  return {
-    machine: name,
-    states: unvisited(rested.map(({ id }) => id)),
-    transitions: unvisited(nodes.flatMap((node) => transitionsOf(node).flat()).map(transitionId)),
-  }
-}
+/** Returns the coverage of a machine that has not run. */
+export const emptyCoverage = (machine: AnyStateMachine, name = machine.id): MachineCoverage => ({
+  ...chartCoverage(chartOf(machine).chart, new Set()),
+  machine: name,
+})
 
 /** Records the visits of an inspected actor that runs the machine, with any implementations. */
 export function visit(coverage: MachineCoverage, machine: AnyStateMachine, event: InspectionEvent): void {
@@ -95,7 +79,10 @@ export function mergeCoverage(records: readonly MachineCoverage[]): MachineCover
   return [...merged.values()].toSorted((a, b) => a.machine.localeCompare(b.machine))
 }
 
-/** Returns the coverage of a chart's machine, from the ids of the visited states and transitions. */
+/**
+ * Returns the coverage of a chart's machine, from the ids of the visited states and transitions. It counts only states
+ * that a run can rest in.
+ */
 export function chartCoverage({ root }: Chart, visited: ReadonlySet<string>): MachineCoverage {
   const states = allStates(root)
   const lines = states.flatMap((state) => state.lines.flatMap(({ edge }) => edge ?? []))

@@ -1,25 +1,12 @@
 import { useEffect, useReducer } from 'react'
-import type {
-  ActorInfo,
-  Connection,
-  Details,
-  MachineInfo,
-  PanelMessage,
-  Step,
-  StoryStart,
-} from '../protocol.ts'
+import type { Connection, MachineInfo, PanelMessage, StoryStart, Update } from '../protocol.ts'
 
 /** Holds what the panel knows of the page. */
-export interface Recording {
-  actors: readonly ActorInfo[]
+interface Recording extends Pick<Update, 'actors' | 'steps' | 'isCut' | 'details'> {
   /** Machines by key. */
   machines: Readonly<Record<string, MachineInfo>>
   /** Ids of the states and transitions that stories have visited, by the machine's key. */
   visited: Readonly<Record<string, readonly string[]>>
-  steps: readonly Step[]
-  /** Earlier steps are no longer stored. */
-  isCut: boolean
-  details: Details | null
   notice: string
 }
 
