@@ -147,6 +147,18 @@ export function AllWidths({ stories, globals }: AllWidthsProps) {
   )
 }
 
+/** Calls back once a page shows its story, or its error. The story's code loads after the page's own. */
+function whenShown(body: HTMLElement, onShown: () => void): void {
+  const observer = new MutationObserver(check)
+  function check() {
+    if (!/sb-show-(main|errordisplay|nopreview)/.test(body.className)) return
+    observer.disconnect()
+    onShown()
+  }
+  observer.observe(body, { attributeFilter: ['class'] })
+  check()
+}
+
 interface RowProps {
   name: string
   pictures: readonly ShownPicture[]
@@ -195,9 +207,12 @@ function Row({ name, pictures, columns, scale, isFirst, isLoading, onNear, onLoa
       if (page !== moved)
         page.scrollTo({ top: part * (page.scrollHeight - page.clientHeight), behavior: 'instant' })
   }
-  const follow = (frame: HTMLIFrameElement) => {
+  const countLoaded = () => {
     loadedPages.current += 1
     if (loadedPages.current === pictures.length) onLoaded()
+  }
+  const follow = (frame: HTMLIFrameElement) => {
+    whenShown(frame.contentDocument!.body, countLoaded)
     const page = frame.contentDocument!.documentElement
     frame.contentWindow!.addEventListener('scroll', () => {
       // The other pages report that they scroll, too.
