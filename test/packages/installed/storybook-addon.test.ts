@@ -274,13 +274,6 @@ test('asks for the type of an event that a wildcard takes', async () => {
   await expect.poll(active).toEqual(['down'])
 })
 
-test('shows an actor that the module of a story has created', async () => {
-  await open('of-the-module', 'right', 'strangers')
-  await expect.poll(active).toEqual(['dark'])
-  await page.frameLocator('#storybook-preview-iframe').getByRole('button').click()
-  await expect.poll(active).toEqual(['lit'])
-})
-
 test('draws nothing behind another panel, and what is current when it is shown again', async () => {
   await open('history')
   await page.getByRole('tab', { name: 'Controls' }).click()

@@ -1,4 +1,4 @@
-import { createActor, createMachine, fromPromise, setup } from 'xstate'
+import { createMachine, fromPromise, setup } from 'xstate'
 
 export default { title: 'Strangers' }
 
@@ -28,21 +28,4 @@ const pointer = createMachine({
 export const Wildcard = {
   render: () => <p>A pointer</p>,
   parameters: { xstate: { machines: [pointer], about: 'pointer' } },
-}
-
-const lamp = createActor(
-  createMachine({
-    id: 'lamp',
-    initial: 'dark',
-    states: { dark: { on: { press: 'lit' } }, lit: { on: { press: 'dark' } } },
-  }),
-).start()
-
-/** Uses an actor of the module. */
-export const OfTheModule = {
-  render: () => (
-    <button type="button" onClick={() => lamp.send({ type: 'press' })}>
-      Press
-    </button>
-  ),
 }
