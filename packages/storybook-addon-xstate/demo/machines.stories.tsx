@@ -10,7 +10,7 @@ export const WithoutAnId = {
     return (
       <>
         <p>
-          The door is {String(snapshot.value)}. Rattled: {snapshot.context.rattled}.
+          The door is {snapshot.value}. Rattled: {snapshot.context.rattled}.
         </p>
         {['pull', 'push', 'lock', 'unlock', 'kick'].map((type) => (
           <button type="button" key={type} onClick={() => send({ type })}>
@@ -34,7 +34,7 @@ export const PartialEvents = {
         onPointerDown={sends('down')}
         onPointerUp={sends('up')}
       >
-        The pointer is {String(snapshot.value)}
+        The pointer is {snapshot.value}
       </button>
     )
   },
@@ -95,7 +95,7 @@ export const ParallelStates = {
 
 export const OfTheWholePage = {
   render: function Theme() {
-    const theme = useSelector(themeActor, ({ value }) => String(value))
+    const theme = useSelector(themeActor, ({ value }) => value)
     return (
       <button type="button" onClick={() => themeActor.send({ type: 'flip' })}>
         The theme is {theme}

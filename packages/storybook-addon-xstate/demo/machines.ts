@@ -1,7 +1,7 @@
-import { assign, createActor, createMachine, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, createActor, fromPromise, setup, type ActorRefFrom } from 'xstate'
 
 /** Has no id, and answers whatever it does not know while it is locked. */
-export const door = createMachine({
+export const door = setup({ types: { context: {} as { rattled: number } } }).createMachine({
   context: { rattled: 0 },
   initial: 'closed',
   states: {
@@ -17,7 +17,7 @@ export const door = createMachine({
 })
 
 /** Takes any event of a pointer by its beginning. */
-export const pointer = createMachine({
+export const pointer = setup({}).createMachine({
   id: 'pointer',
   initial: 'away',
   states: {
@@ -81,7 +81,7 @@ export const search = setup({
 })
 
 /** Has two regions, one of which returns to where it was. */
-export const film = createMachine({
+export const film = setup({}).createMachine({
   id: 'film',
   type: 'parallel',
   states: {
@@ -107,7 +107,7 @@ export const film = createMachine({
   },
 })
 
-const theme = createMachine({
+const theme = setup({}).createMachine({
   id: 'theme',
   initial: 'dark',
   states: { dark: { on: { flip: 'light' } }, light: { on: { flip: 'dark' } } },
