@@ -99,10 +99,10 @@ export function prerenderPages(): Plugin {
               )
           write(file, page)
         }
-        for (const { path, module, head, samples } of templates) {
+        for (const { file, module, head, samples } of templates) {
           const root = `<div id="root" data-prerendered="">${samples}</div>`
           const page = await hydratedPage(head, replaceable('root', root), module)
-          write(`${serverFolder}${path}.html`, withPart(page, 'root', replaceable('root', '')))
+          write(`${serverFolder}${file}.html`, withPart(page, 'root', replaceable('root', '')))
         }
       },
     },

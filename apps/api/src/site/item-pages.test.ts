@@ -48,6 +48,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.server'))
   await writeFile(join(folder, '.server/render.js'), renderer)
   await writeFile(join(folder, '.server/buy-nfa.html'), template)
+  await writeFile(join(folder, '.server/buy-nfa.missing.html'), template)
   server = await openTestApp({ siteFolder: folder })
   await server.db.insert(items).values(hostile)
 })

@@ -41,7 +41,7 @@ const longestId = 200
 
 /** A higher quality of Brotli costs more time than it saves. */
 const encodings = {
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (html: string) => promisify(gzip)(html),
   identity: async (html: string) => Buffer.from(html),
 }
@@ -74,7 +74,8 @@ export async function createItemPages(options: ItemPagesOptions) {
 
   async function pageWriter(path: string, file: string): Promise<WritePage> {
     const template = await builtFile(`${serverFolder}${path}.html`)
-    if (!renderer || template === undefined) {
+    const missingTemplate = await builtFile(`${serverFolder}${path}.missing.html`)
+    if (!renderer || template === undefined || missingTemplate === undefined) {
       const built = await builtFile(file)
       return (_id, answer) => ({
         html:
@@ -90,7 +91,7 @@ export async function createItemPages(options: ItemPagesOptions) {
     }
     return async (id, answer) => {
       if (typeof answer === 'string')
-        return { html: withPart(template, 'root', itemRoot(id, answer, missing[answer])) }
+        return { html: withPart(missingTemplate, 'root', itemRoot(id, answer, missing[answer])) }
       const own = itemLink(answer).to
       if (!own.startsWith(`${path}?`)) return { location: own }
       const page = withPart(template, 'head', itemHead(answer, publicUrl))

@@ -42,7 +42,8 @@ interface PrerenderedPage {
 /** A page without its item. The server fills it in for each visit of an item's address. */
 interface ItemTemplate {
   module: string
-  path: string
+  /** Path of its file, without an extension. */
+  file: string
   head: string
   /** HTML of sample items, which have every style that the page of an item may need at first. */
   samples: string
@@ -96,20 +97,28 @@ const sample = {
 }
 
 /** Returns the templates of the pages that show an item and nothing else. */
-export function itemTemplates(): Promise<ItemTemplate[]> {
+export async function itemTemplates(): Promise<ItemTemplate[]> {
   const kinds = [
     { name: 'buyCollectible', kind: 'collectible' },
     { name: 'buyLand', kind: 'land' },
   ] as const
-  return Promise.all(
-    kinds.map(async ({ name, kind }) => {
-      const path = paths[name]
-      const answers = [{ ...sample, kind }, { id: sample.id, kind }, 'unknown', 'delisted'] as const
+  const templates = kinds.flatMap(({ name, kind }) => {
+    const path = paths[name]
+    const head = replaceable('head', headTags({ title: titleOf(name) }))
+    const templateOf = async (file: string, answers: readonly (Item | MissingItem)[]) => {
       const samples = await Promise.all(answers.map((answer) => renderItem(path, answer)))
-      const head = replaceable('head', headTags({ title: titleOf(name) }))
-      return { module: moduleOf(name), path, head, samples: samples.join('') }
-    }),
-  )
+      return { module: moduleOf(name), file, head, samples: samples.join('') }
+    }
+    // The styles of both would not arrive in the first round trip.
+    return [
+      templateOf(path, [
+        { ...sample, kind },
+        { id: sample.id, kind },
+      ]),
+      templateOf(`${path}.missing`, ['unknown', 'delisted']),
+    ]
+  })
+  return Promise.all(templates)
 }
 
 /** Renders the content of an item's page from the server's answer about the item. */
