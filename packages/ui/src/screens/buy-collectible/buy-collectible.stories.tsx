@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { inMoreContrast, onPhone } from '../../stories/widths.ts'
 import { MoreItems } from '../../sections/more-items/more-items.tsx'
 import { BuyCollectibleScreen } from './buy-collectible.tsx'
@@ -156,9 +156,9 @@ export const TabsOnPhone: Story = {
     const tabs = within(canvas.getByRole('navigation', { name: 'Item' }))
     await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(tabs.getByRole('link', { name: 'Offer 0' }))
-    await expect(onArrival).toHaveBeenLastCalledWith('/offer-recieved', { item: args.item })
+    await waitFor(() => expect(onArrival).toHaveBeenLastCalledWith('/offer-recieved', { item: args.item }))
     await userEvent.click(tabs.getByRole('link', { name: 'Overview' }))
-    await expect(onArrival).toHaveBeenLastCalledWith('/buy-nfa', { item: args.item })
+    await waitFor(() => expect(onArrival).toHaveBeenLastCalledWith('/buy-nfa', { item: args.item }))
   },
 }
 
