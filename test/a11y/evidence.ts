@@ -1,6 +1,6 @@
 import { criteria } from './criteria.ts'
 
-/** What axe found about one rule. */
+/** A rule, as axe reports it in each list of its results. */
 interface AxeRule {
   id: string
   help: string
