@@ -40,7 +40,7 @@ export const itemSchema = z.object({
 /** An item of the market; most of its fields may be missing. */
 export type Item = z.infer<typeof itemSchema>
 
-/** Why the market has no such item. */
+/** The reason why the market has no such item. */
 export type MissingItem = 'unknown' | 'delisted'
 
 const { game, ...sameNames } = itemSchema.shape
