@@ -246,6 +246,33 @@ export const ArrivesByTheLink: Story = {
   },
 }
 
+let email = mika.email
+
+/** The form shows the new email, though it was open with the old one. */
+export const ArrivesByTheLinkSignedIn: Story = {
+  args: {
+    entry: { pathname: paths.editProfile, search: '?email=token-1' },
+    api: fakeApi(
+      on(readProfile, () => ({ player: { ...profile, email } })),
+      on(readAccount, () => mikaAccount),
+      on(confirmEmail, async () => {
+        await screen.findByLabelText('Email')
+        email = 'mika@far-side.meridian.test'
+        return null
+      }),
+    ),
+  },
+  beforeEach: () => {
+    email = mika.email
+  },
+  play: async ({ canvas }) => {
+    await seesToast('Your email is confirmed.')
+    await waitFor(async () =>
+      expect(canvas.getByLabelText('Email')).toHaveValue('mika@far-side.meridian.test'),
+    )
+  },
+}
+
 export const ArrivesByAnOldLink: Story = {
   args: {
     entry: { pathname: paths.editProfile, search: '?email=token-1' },

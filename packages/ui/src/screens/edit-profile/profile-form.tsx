@@ -24,7 +24,7 @@ export interface SaveState extends FieldErrors<ProfileField> {
 }
 
 export interface ProfileFormProps extends SaveState {
-  /** The initial values. Later changes are ignored, so that nothing typed is lost. */
+  /** The initial values. Later changes show in the e-mail alone, so that nothing typed is lost. */
   profile: Profile
   /** Says where the e-mail can be changed. @default that it cannot */
   emailNote?: string | undefined
@@ -46,7 +46,7 @@ export function ProfileForm({ profile, emailNote, onSubmit, ...form }: ProfileFo
         // Password managers save the new password under this name.
         autoComplete="username"
         readOnly
-        defaultValue={profile.email ?? ''}
+        value={profile.email ?? ''}
         hint={emailNote ?? messages.emailNote}
       />
       <TextArea {...fieldOf(form, 'bio')} label={messages.bio} rows={4} defaultValue={profile.bio ?? ''} />
