@@ -508,34 +508,64 @@ test.each([
   expect(server.logged).toEqual([])
 })
 
+test('answers with a failure while Stripe is away, so that Stripe sends the event again', async () => {
+  const { intent, ...player } = await openPayment()
+  intent.status = 'succeeded'
+  refusing = { status: 500, error: { type: 'api_error' } }
+  const event = eventOf(intent)
+  expect((await webhook(event, signed(event))).statusCode).toBe(500)
+  refusing = undefined
+  expect((await webhook(event, signed(event))).statusCode).toBe(200)
+  expect(await exists(player)).toBe('yes')
+})
+
+test('refunds a second payment for an item that the player owns', async () => {
+  const { intent, ...player } = await openPayment()
+  await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, intent.id))
+  expect((await payWith(player.playerId, 'pm_card_visa')).json()).toEqual({ success: true })
+  intent.status = 'succeeded'
+  await send(intent, 'payment_intent.succeeded')
+  expect(intent.refunds.map(({ status }) => status)).toEqual(['succeeded'])
+  expect(logsWith('An item was paid for twice')).toHaveLength(1)
+  expect(await readBy(player)).toEqual({
+    refunds: [{ state: 'done', amount: 1250 }, undefined],
+    types: ['Purchase'],
+  })
+})
+
 test('refunds a payment of another sum at Stripe once, however often it is told', async () => {
   const { intent, player } = await pay({ amount: 1 })
+  expect(logsWith('A payment succeeded with another amount')).toHaveLength(1)
   await Promise.all([send(intent, 'payment_intent.succeeded'), send(intent, 'charge.refunded')])
   expect(intent.refunds.map(({ status }) => status)).toEqual(['succeeded'])
   expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 1250 }], types: [] })
 })
 
-test('asks Stripe about a pending refund until it is done', async () => {
-  refundStatus = 'pending'
-  const { intent, player } = await pay({ amount: 1 })
-  const pending = { refunds: [{ state: 'pending', amount: 1250 }], types: [] }
-  expect(await readBy(player)).toEqual(pending)
-  expect(await sweep()).toEqual(['refundPending'])
-  expect(await readBy(player)).toEqual(pending)
-  intent.refunds[0]!.status = 'succeeded'
-  expect(await sweep()).toEqual(['refunded'])
-  expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 1250 }], types: [] })
-  expect(await sweep()).toEqual([])
-  expect(refundKeys).toHaveLength(1)
-})
+test.each(['pending', 'requires_action'])(
+  'asks Stripe about a refund until it is done: %s',
+  async (status) => {
+    refundStatus = status
+    const { intent, player } = await pay({ amount: 1 })
+    const pending = { refunds: [{ state: 'pending', amount: 1250 }], types: [] }
+    expect(await readBy(player)).toEqual(pending)
+    expect(await sweep()).toEqual(['refundPending'])
+    expect(await readBy(player)).toEqual(pending)
+    intent.refunds[0]!.status = 'succeeded'
+    expect(await sweep()).toEqual(['refunded'])
+    expect(await readBy(player)).toEqual({ refunds: [{ state: 'done', amount: 1250 }], types: [] })
+    expect(await sweep()).toEqual([])
+    expect(refundKeys).toHaveLength(1)
+  },
+)
 
-test('refunds again, with a new key, what the bank has sent back', async () => {
+test.each(['failed', 'canceled'])('refunds again, with a new key, what has come back: %s', async (status) => {
   const { intent, player } = await pay({ amount: 1 })
-  intent.refunds[0]!.status = 'failed'
+  intent.refunds[0]!.status = status
   await Promise.all([send(intent, 'refund.failed'), send(intent, 'refund.failed')])
   await send(intent, 'refund.updated')
-  expect(intent.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+  expect(intent.refunds.map((refund) => refund.status)).toEqual([status, 'succeeded'])
   expect(new Set(refundKeys).size).toBe(2)
+  expect(logsWith('The bank has sent a refund back')).toHaveLength(1)
   expect((await readBy(player)).refunds).toEqual([{ state: 'done', amount: 1250 }])
 })
 
@@ -551,13 +581,23 @@ test('asks with a new key after a refusal, which Stripe repeats for the old key'
   expect(intent.refunds).toHaveLength(1)
 })
 
-test('keeps the key while nobody knows whether Stripe has refunded', async () => {
-  refusing = { status: 429, error: { type: 'rate_limit_error' }, action: 'refunds' }
-  await pay({ amount: 1 })
+test.each([
+  [429, [['refunded'], []]],
+  [401, [['refunded'], []]],
+  // Stripe repeats this failure until a day is over.
+  [500, [['refundDue'], ['refunded']]],
+])('keeps the key while nobody knows whether Stripe has refunded: %i', async (status, found) => {
+  refusing = { status, error: {}, action: 'refunds' }
+  const { intent, player } = await pay({ amount: 1 })
   for (let time = 0; time < 4; time += 1) expect(await sweep()).toEqual(['refundDue'])
+  expect((await readBy(player)).refunds).toEqual([{ state: 'due', amount: 1250 }])
+  expect(logsWith('A refund failed, and will be tried again')).toHaveLength(5)
   refusing = undefined
-  expect(await sweep()).toEqual(['refunded'])
+  const today = await sweep()
+  answered.clear()
+  expect([today, await sweep()]).toEqual(found)
   expect(new Set(refundKeys).size).toBe(1)
+  expect(intent.refunds).toHaveLength(1)
 })
 
 test('leaves a refund that Stripe refuses three times to a person, and follows that', async () => {
@@ -614,15 +654,19 @@ test('shows the sum of a partial refund, and leaves the item', async () => {
 
 const openDispute = { object: 'dispute' as const, id: 'du_1', status: 'needs_response' }
 
-test('reports a dispute once, and changes nothing when it is won', async () => {
+test.each([
+  ['needs_response', 'won'],
+  ['warning_needs_response', 'warning_closed'],
+  ['under_review', 'prevented'],
+])('reports a dispute once, and changes nothing when it ends well: %s, %s', async (opened, ended) => {
   const before = await alertsOf('disputeOpened')
   const { intent, player } = await pay()
-  intent.disputes.push({ ...openDispute })
+  intent.disputes.push({ ...openDispute, status: opened })
   await send(intent, 'charge.dispute.created')
   await send(intent, 'charge.dispute.created')
   expect(logsWith('A player disputes a payment at the bank')).toHaveLength(1)
   expect(await alertsOf('disputeOpened')).toBe(before + 1)
-  intent.disputes[0]!.status = 'won'
+  intent.disputes[0]!.status = ended
   await send(intent, 'charge.dispute.closed')
   expect(await exists(player)).toBe('yes')
   expect(await readBy(player)).toEqual({ refunds: [undefined], types: ['Purchase'] })
