@@ -80,7 +80,7 @@ export const refusedCalls = new Counter({
   labelNames: ['limit'],
   registers: [],
 })
-// Prometheus sees an increase from a count that was there before.
+// Prometheus sees an increase from a count that was there before. Limits outside of this list begin theirs themselves.
 for (const { name } of Object.values(limits)) refusedCalls.inc({ limit: name }, 0)
 
 /** Pairs a limit with the caller that it counts. */

@@ -28,6 +28,8 @@ async function measured<Result>(name: keyof PaymentProvider, call: () => Promise
 /** The provider gets this many calls at once. */
 const callsAtOnce = 20
 
+const queueLimit = 'card-provider'
+
 /** Milliseconds that a call waits for its turn before the player is asked to try again. */
 const waitMs = 5000
 
@@ -47,6 +49,7 @@ export function queued(provider: PaymentProvider, callsPerSecond?: number): Paym
       strict: true,
     }),
   })
+  refusedCalls.inc({ limit: queueLimit }, 0)
 
   function inTurn<Result>(
     name: keyof PaymentProvider,
@@ -55,7 +58,7 @@ export function queued(provider: PaymentProvider, callsPerSecond?: number): Paym
   ): Promise<Result> {
     const turn = new AbortController()
     const waiting = setTimeout(() => {
-      refusedCalls.inc({ limit: 'card-provider' })
+      refusedCalls.inc({ limit: queueLimit })
       turn.abort(tooMany(waitMs))
     }, withinMs ?? waitMs)
     return queue.add(

@@ -25,6 +25,7 @@ export function countedInMemory(app: FastifyInstance, { name, max, windowMs }: L
     timeWindow: windowMs,
     keyGenerator: ({ ip }) => clientAddress(ip),
   })
+  refusedCalls.inc({ limit: name }, 0)
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return
