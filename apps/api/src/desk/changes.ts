@@ -36,9 +36,30 @@ const refundOutcomes: Partial<Record<CheckResult, string>> = {
   refundFailed: 'The provider has refused the refund: it needs a person.',
 }
 
-export async function refund({ stores, payments, provider }: Desk, text = ''): Promise<Change> {
+async function knownPayment(stores: Stores, text: string) {
   const payment = await stores.desk.paymentBy(text)
   if (!payment) throw new Refusal(`No payment is called ${text}. Nothing has changed.`)
+  return payment
+}
+
+/** Ends a refund that the provider cannot make, such as to a closed card. */
+export async function repaid({ stores }: Desk, text = ''): Promise<Change> {
+  const { id, playerId, status } = await knownPayment(stores, text)
+  if (status !== 'refund_failed')
+    throw new Refusal(`Payment ${id} has no failed refund: it is ${statuses[status]}. Nothing has changed.`)
+  return {
+    change: `end the failed refund of payment ${id}`,
+    subjects: [id, playerId],
+    notes: ['It sends no money: send it before by another way. The player then reads that it has arrived.'],
+    apply: async (inside) => {
+      if (!(await inside.payments.endFailedRefund(id)))
+        throw new Refusal(`Payment ${id} has just changed. Nothing has changed here; look again.`)
+    },
+  }
+}
+
+export async function refund({ stores, payments, provider }: Desk, text = ''): Promise<Change> {
+  const payment = await knownPayment(stores, text)
   const { id, playerId, itemId, status } = payment
   if (status !== 'succeeded' && status !== 'refund_failed')
     throw new Refusal(`Payment ${id} cannot be refunded: it is ${statuses[status]}. Nothing has changed.`)

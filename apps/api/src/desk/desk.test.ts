@@ -60,6 +60,7 @@ test('explains itself, and refuses what it does not know', async () => {
 test.each([
   ['find', 'No player, payment or item is called nobody'],
   ['refund', 'No payment is called nobody. Nothing has changed.'],
+  ['repaid', 'No payment is called nobody. Nothing has changed.'],
   ['delist', 'No item is called nobody. Nothing has changed.'],
   ['list', 'No item is called nobody. Nothing has changed.'],
   ['export', 'No player is called nobody. Nothing has changed.'],
@@ -181,6 +182,23 @@ test('lists what needs a person, and tries a failed refund once more', async () 
   expect((await doIt('refund', failed.paymentId)).text).toContain('The money has gone back.')
   expect(server.provider.refundKeys.at(-1)).toBe(`${failed.paymentId}:refund:3`)
   expect((await desk('due')).text.split('\n').length).toBe(3)
+})
+
+test('ends a failed refund that the player got by another way', async () => {
+  const { providerId, paymentId } = await owner()
+  expect(await doIt('repaid', paymentId)).toEqual({
+    ok: false,
+    text: `Payment ${paymentId} has no failed refund: it is paid. Nothing has changed.`,
+  })
+  await server.db.update(payments).set({ status: 'refund_failed' }).where(eq(payments.id, paymentId))
+  expect((await desk('due')).text).toContain(paymentId)
+  const { ok, text } = await doIt('repaid', providerId)
+  expect([ok, text.slice('2117-06-15 12:00'.length)]).toEqual([
+    true,
+    `  Ada: end the failed refund of payment ${paymentId} (ticket 7)`,
+  ])
+  expect((await paymentOf(providerId))?.status).toBe('refunded')
+  expect((await desk('due')).text).not.toContain(paymentId)
 })
 
 test('refuses to refund what was paid at another provider', async () => {

@@ -4,7 +4,17 @@ import { HttpError } from '../http/http-error.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import { createPaymentService, type PaymentServiceOptions } from '../payment/payment.service.ts'
 import { createStores } from '../stores.ts'
-import { erase, exportPlayer, merge, refund, setListed, setPrice, type Change, type Desk } from './changes.ts'
+import {
+  erase,
+  exportPlayer,
+  merge,
+  refund,
+  repaid,
+  setListed,
+  setPrice,
+  type Change,
+  type Desk,
+} from './changes.ts'
 import { Refusal } from './known.ts'
 import { due, find, journalLine } from './screens.ts'
 
@@ -42,6 +52,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   due: { takes: [], does: 'lists the payments that need a person', run: ({ stores }) => due(stores) },
   refund: { takes: ['payment'], does: 'sends all of a payment back, and takes its item back', run: refund },
+  repaid: {
+    takes: ['payment'],
+    does: 'ends a failed refund, once the player has the money by another way',
+    run: repaid,
+  },
   list: {
     takes: ['item'],
     does: 'puts a delisted item on the market again',

@@ -147,7 +147,7 @@ export async function due(stores: Stores): Promise<string> {
   if (payments.length === 0) return 'No payment needs a person.'
   return [
     ...columns(payments.map((payment) => [...paymentRow(payment), `player ${payment.playerId}`])),
-    'A failed refund: refund it in the dashboard of the card provider or by another way, or try "refund" once more.',
+    'A failed refund: try "refund" once more; or send the money by another way, then "repaid".',
     'An open dispute: answer it in the dashboard, before the day that stands there.',
   ].join('\n')
 }

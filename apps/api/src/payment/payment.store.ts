@@ -191,6 +191,16 @@ export function createPaymentStore(db: Database) {
         return due
       }),
 
+    /** Ends a refund that needed a person, once the player has the money. Returns `false` if there is none. */
+    async endFailedRefund(id: string): Promise<boolean> {
+      const rows = await db
+        .update(payments)
+        .set({ status: 'refunded' })
+        .where(and(eq(payments.id, id), eq(payments.status, 'refund_failed')))
+        .returning({ id: payments.id })
+      return rows.length > 0
+    },
+
     /** Returns a player's newest open payments that the provider knows, for one item or for all. */
     listOpen(
       provider: PaymentProvider['name'],
