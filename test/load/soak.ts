@@ -1,9 +1,9 @@
 /**
  * `npm run soak`: runs shoppers on many connections against one copy of the server, or several behind a proxy. It has a
  * PostgreSQL of its own. Every minute a copy is killed and started again, and every 20 s all connections to the database
- * are cut. Some payments are refunded at the card provider, and some of these refunds are sent back by the bank. At the
- * end each purchase that was answered as paid must be recorded once or refunded, and nothing else. Errors may occur only
- * in the gaps, and memory may not grow.
+ * are cut. Some payments are refunded at the card provider, and some of these refunds are sent back by the bank. Some are
+ * disputed, and these disputes are won or lost. At the end each purchase that was answered as paid must be recorded once
+ * or refunded, and nothing else. Errors may occur only in the gaps, and memory may not grow.
  *
  *     npm run soak -- --minutes 10 --copies 4 --connections 200
  *
@@ -99,23 +99,38 @@ try {
   sandbox.exec('pragma busy_timeout = 5000')
   /** Secrets of payments that the card provider has refunded, and whether the bank has sent the refund back. */
   const refunds = new Map<string, boolean>()
+  const disputes = new Map<string, 'open' | 'won' | 'lost'>()
   const changeAtProvider = async (secret: string, status: 'refunded' | 'succeeded') => {
-    refunds.set(secret, status === 'succeeded')
     sandbox
-      .prepare(`update intents set intent = json_set(intent, '$.status', ?) where client_secret = ?`)
-      .run(status, secret)
+      .prepare(
+        `update intents set intent = json_patch(intent, json_object('status', ?, 'dispute', ?)) where client_secret = ?`,
+      )
+      .run(status, disputes.get(secret) ?? null, secret)
     await tell(secret)
   }
-  const refundSome = async () => {
+  const refund = (secret: string, isSentBack: boolean) => {
+    refunds.set(secret, isSentBack)
+    return changeAtProvider(secret, isSentBack ? 'succeeded' : 'refunded')
+  }
+  const dispute = (secret: string, state: 'open' | 'won' | 'lost') => {
+    disputes.set(secret, state)
+    return changeAtProvider(secret, state === 'lost' ? 'refunded' : 'succeeded')
+  }
+  const refundAndDisputeSome = async () => {
     const paid = sandbox
       .prepare(
-        `select client_secret as secret from intents where intent ->> 'status' = 'succeeded' order by random() limit 2`,
+        `select client_secret as secret from intents where intent ->> 'status' = 'succeeded' order by random() limit 3`,
       )
       .all()
-    for (const secret of paid.map((row) => String(row['secret'])))
-      if (!refunds.has(secret)) await changeAtProvider(secret, 'refunded')
+    const [disputed, ...refunded] = paid
+      .map((row) => String(row['secret']))
+      .filter((secret) => !refunds.has(secret) && !disputes.has(secret))
+    for (const secret of refunded) await refund(secret, false)
     const [sentBack] = [...refunds].find(([, isSentBack]) => !isSentBack) ?? []
-    if (sentBack !== undefined) await changeAtProvider(sentBack, 'succeeded')
+    if (sentBack !== undefined) await refund(sentBack, true)
+    const [ended] = [...disputes].find(([, state]) => state === 'open') ?? []
+    if (ended !== undefined) await dispute(ended, disputes.size % 2 === 0 ? 'won' : 'lost')
+    if (disputed !== undefined) await dispute(disputed, 'open')
   }
   /** The sandbox tells the server of a payment that is read. Like an event of a webhook this may fail. */
   const tell = (secret: string) =>
@@ -130,7 +145,7 @@ try {
   while (goesOn()) {
     await pause(500)
     for (const copy of copies) copy.measure()
-    await refundSome()
+    await refundAndDisputeSome()
     if (replace && performance.now() > nextReplaced) {
       nextReplaced = performance.now() + replaceEveryMs
       const copy = copies[replaced % copies.length]
@@ -168,7 +183,7 @@ try {
     })
   }
 
-  for (const secret of refunds.keys()) await tell(secret)
+  for (const secret of [...refunds.keys(), ...disputes.keys()]) await tell(secret)
 
   const rowsOf = async (query: string) =>
     (await admin.query<{ key: string }>(query)).rows.map(({ key }) => key)
@@ -183,7 +198,16 @@ try {
       .map(({ id, key }) => ({ id: String(id), key: String(key) }))
   const charged = intentsOf('succeeded').map(({ key }) => key)
   const refunded = intentsOf('refunded')
+  const disputedAt = sandbox
+    .prepare(
+      `select id || ' ' || (intent ->> '$.dispute') as key from intents where intent ->> '$.dispute' is not null`,
+    )
+    .all()
+    .map(({ key }) => String(key))
   sandbox.close()
+  const disputed = await rowsOf(
+    `select provider_id || ' ' || dispute as key from payments where dispute is not null`,
+  )
   const settled = await rowsOf(`select provider_id as key from payments where status = 'refunded'`)
   const activities = await rowsOf(
     `select p.player_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
@@ -219,6 +243,8 @@ try {
     recorded: recorded.length,
     refunded: refunded.length,
     'sent back by the bank': [...refunds.values()].filter(Boolean).length,
+    disputed: disputes.size,
+    'disputes lost': [...disputes.values()].filter((state) => state === 'lost').length,
     'failures in gaps': ledger.failures.length - outside.length,
     'failures outside': outside.length,
     'MB of each life': lives.join(', '),
@@ -234,6 +260,7 @@ try {
       settled,
       refunded.map(({ id }) => id),
     ),
+    'each dispute is recorded': same(disputedAt, disputed),
     'each is recorded once': once(recorded),
     'nothing is recorded that nobody tried to buy': recorded.every((key) => ledger.tried.has(key)),
     'what was charged is what is owned': same(charged, recorded),

@@ -28,6 +28,8 @@ export interface CardIntent extends IntentOrder {
   /** Allows its holder to confirm the payment. */
   clientSecret: string
   status: IntentStatus
+  /** Nobody disputes payments here; the load test writes it into the records. */
+  dispute?: 'open' | 'won' | 'lost'
   /** Code of the latest refusal. */
   lastError: string | null
   createdAt: Date

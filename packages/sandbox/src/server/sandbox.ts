@@ -27,6 +27,7 @@ export interface SandboxPayment {
   amountCents: number
   currency: string
   status: 'open' | 'succeeded' | 'canceled' | 'refunded'
+  dispute?: CardIntent['dispute']
 }
 
 /** Creates the services that replace Stripe, Google, Discord and a mail server. They need no account and no network. */
@@ -101,7 +102,14 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
 
 export type Sandbox = ReturnType<typeof createSandbox>
 
-function paymentOf({ id, clientSecret, amountCents, currency, status }: CardIntent): SandboxPayment {
+function paymentOf({ id, clientSecret, amountCents, currency, status, dispute }: CardIntent): SandboxPayment {
   const isOpen = status === 'requires_payment_method' || status === 'requires_action'
-  return { id, clientSecret, amountCents, currency, status: isOpen ? 'open' : status }
+  return {
+    id,
+    clientSecret,
+    amountCents,
+    currency,
+    status: isOpen ? 'open' : status,
+    ...(dispute && { dispute }),
+  }
 }
