@@ -15,6 +15,8 @@ export interface BuyStepsProps extends StepIntents {
 /**
  * The two dialogs of buying an item; at most one is open. The total's label differs between collectibles, their
  * confirmation and land (docs/product.md#buying).
+ *
+ * Use it for *Buy Now*. *Buy With Card* and *Make Offer* go to their pages at once.
  */
 export function BuySteps({ dialog, ...step }: BuyStepsProps) {
   const messages = useMessages(buyStepMessages)

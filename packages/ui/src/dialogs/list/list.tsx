@@ -15,7 +15,11 @@ export interface ListingStepsProps extends StepIntents {
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
 }
 
-/** The four dialogs of listing an item; at most one is open. The first shows the same list price for every item. */
+/**
+ * The four dialogs of listing an item; at most one is open. The first shows the same list price for every item.
+ *
+ * Use it to offer an item on the market. Instant Sell has the `SellSteps`; listings end by a `CancelListingDialog`.
+ */
 export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const messages = useMessages(listStepMessages)
   if (!item) return null

@@ -20,7 +20,11 @@ export interface LogOutDialogProps {
   onLogOut: () => void
 }
 
-/** Asks before the session ends. */
+/**
+ * Asks before the session ends.
+ *
+ * Use it for a logout that the player chose. A session that ended by itself shows a toast.
+ */
 export function LogOutDialog({ open, onDismiss, onLogOut }: LogOutDialogProps) {
   const messages = useMessages(logOutMessages)
   return (

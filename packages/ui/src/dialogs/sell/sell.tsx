@@ -13,7 +13,11 @@ export interface SellStepsProps extends StepIntents {
   dialog: 'none' | 'item' | 'wallets' | 'connect'
 }
 
-/** The three dialogs of Instant Sell; at most one is open. */
+/**
+ * The three dialogs of Instant Sell; at most one is open.
+ *
+ * Use it for Instant Sell alone. An item of the profile is offered by `ListingSteps`.
+ */
 export function SellSteps({ dialog, ...step }: SellStepsProps) {
   const messages = useMessages(sellStepMessages)
   return (

@@ -29,7 +29,11 @@ export interface TakeOverDialogProps {
   onDismiss: () => void
 }
 
-/** Says what a sign-in ends, before it does. */
+/**
+ * Says what a sign-in ends, before it does.
+ *
+ * Use it for a sign-in by Google or Discord that ends other ways in. A change in the settings is an `AccountDialog`.
+ */
 export function TakeOverDialog({ takeOver: current, onConfirm, onDismiss }: TakeOverDialogProps) {
   const messages = useMessages(takeOverMessages)
   // The last texts stay during the exit animation.

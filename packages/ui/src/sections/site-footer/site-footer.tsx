@@ -10,7 +10,11 @@ export interface SiteFooterProps {
   onDeadEnd: (control: DeadEndOf<'footer'>) => void
 }
 
-/** The footer of every page but `/stripe-payment`; all of its controls are placeholders. */
+/**
+ * The footer of every page but `/stripe-payment`; all of its controls are placeholders.
+ *
+ * Use it once, after the content of a page. The bar of a preview is a `PreviewBar`.
+ */
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   const messages = useMessages(siteFooterMessages)
   return (

@@ -35,6 +35,8 @@ export interface SiteHeaderProps {
 /**
  * The navigation bar, fixed at the top of every page but `/stripe-payment`. Screens reserve its first row, as `Page`
  * does; a spacer above them reserves the second.
+ *
+ * Use it once, before the content of a page. The tabs of one page are `TabLinks`.
  */
 export function SiteHeader({ player, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
   const messages = useMessages(siteHeaderMessages)
