@@ -104,9 +104,14 @@ export const Busy: Story = {
   },
 }
 
-/** The other sessions are being ended: the button keeps the focus, and a second press does nothing. */
-export const SigningOut: Story = {
-  args: { account: { ...accountArgs, calling: 'signOut' } },
+/** The other sessions are being ended. */
+export const SigningOut: Story = { args: { account: { ...accountArgs, calling: 'signOut' } } }
+
+/** While the other sessions are being ended, the button keeps the focus, and a second press does nothing. */
+export const SignsOutOnce: Story = {
+  ...SigningOut,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sign out everywhere' })
     await userEvent.click(button)
@@ -141,8 +146,18 @@ export const SeveralWaysIn: Story = {
     hasGoogle: true,
     walletAddress: `0x${'a1'.repeat(20)}`,
   }),
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Not confirmed')).toBeVisible()
+    await expect(canvas.getByText('0xa1a1…a1a1')).toBeVisible()
+  },
+}
+
+/** Each button of the section makes its own call, and none saves the form. */
+export const ChangesAccount: Story = {
+  ...SeveralWaysIn,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm mika7@meridian.test' }))
     await expect(accountArgs.onConfirmEmail).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Change email' }))
@@ -155,7 +170,6 @@ export const SeveralWaysIn: Story = {
     )
     await userEvent.click(link)
     await expect(accountArgs.onLink).toHaveBeenLastCalledWith('discord')
-    await expect(canvas.getByText('0xa1a1…a1a1')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export my data' }))
     await expect(accountArgs.onExport).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }))
@@ -190,10 +204,19 @@ export const PasswordByMail: Story = {
     ...ready({ hasPassword: false }),
     ...withAccount({ ...mikaAccount, hasPassword: false, hasDiscord: true }),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Link Email and password' })).toHaveAccessibleDescription(
+      /^Not linked. A mail brings you a link to a password./,
+    )
+  },
+}
+
+export const LinksPassword: Story = {
+  ...PasswordByMail,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole('button', { name: 'Link Email and password' })
-    await expect(link).toHaveAccessibleDescription(/^Not linked. A mail brings you a link to a password./)
-    await userEvent.click(link)
+    await userEvent.click(canvas.getByRole('button', { name: 'Link Email and password' }))
     await expect(accountArgs.onLink).toHaveBeenLastCalledWith('password')
   },
 }
@@ -234,12 +257,21 @@ export const Failed: Story = {
       confirmPassword: messages.newPasswordsDiffer,
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByLabelText('Bio')).toHaveFocus()
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Confirm New Password')).toHaveAccessibleDescription(
       'New password and confirm password do not match',
     )
+  },
+}
+
+/** The first refused field gets the focus. */
+export const FailedGetsFocus: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByLabelText('Bio')).toHaveFocus()
   },
 }
 
@@ -333,12 +365,21 @@ export const AvatarChosen: Story = {
 /** The picture is gone once the form is saved; the focus moves to the control before the button. */
 export const PictureRemoved: Story = {
   args: ready({ avatar: picturePath('collectibles', 'vanguard-helm') }),
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }))
     await expect(canvas.getByText('Removed once you save')).toBeVisible()
     await expect(canvas.getByLabelText('Upload Avatar')).toHaveFocus()
     await expect(canvas.queryByRole('img', { name: /^Avatar of/ })).not.toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument()
+  },
+}
+
+export const SavesWithoutPicture: Story = {
+  ...PictureRemoved,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ avatar: 'removed' }))
   },
