@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { allStates, foldedAtFirst, foldedChart, isRestState, withoutLines, type ChartLine } from '../chart.ts'
 import { dotSize, layoutChart, type ChartLayout, type StateLayout } from '../layout.ts'
 import type { MachineInfo } from '../protocol.ts'
@@ -26,23 +26,37 @@ const readable = { lines: 0.6, names: 0.4 }
 const margin = 6
 
 /** Draws a machine as a statechart: its active states, the transitions that led there, and the next ones. */
-export function ChartView({ machine, onGo, ...marks }: ChartViewProps) {
+export function ChartView(props: ChartViewProps) {
+  const { element, size } = useSize()
+  return (
+    <div ref={element} className="xs-drawing">
+      {size && <SizedChart {...props} {...size} />}
+    </div>
+  )
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function SizedChart({ machine, onGo, width, height, ...marks }: ChartViewProps & Size) {
   const { chart } = machine
-  const { element, width, height } = useSize()
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst(chart)))
   const [chosen, setChosen] = useState<string | null>(null)
   const [zoom, setZoom] = useState<number | null>(null)
   const direction = width > height ? 'right' : 'down'
   const zoomOf = (layout: ChartLayout) =>
     Math.min(1, (width - 2 * margin) / layout.width, (height - 2 * margin) / layout.height)
-  const full = useMemo(() => layoutChart(foldedChart(chart, folded), direction), [chart, folded, direction])
+  const drawn = useMemo(() => foldedChart(chart, folded), [chart, folded])
+  const full = useMemo(() => layoutChart(drawn, direction), [drawn, direction])
   const isSmall = zoom === null && zoomOf(full) < readable.lines
   const layout = useMemo(
-    () => (isSmall ? layoutChart(withoutLines(foldedChart(chart, folded)), direction) : full),
-    [isSmall, full, chart, folded, direction],
+    () => (isSmall ? layoutChart(withoutLines(drawn), direction) : full),
+    [isSmall, full, drawn, direction],
   )
   const scale = zoom ?? Math.max(readable.names, zoomOf(layout))
-  useActiveInView(element, layout, scale, marks.active ?? [])
+  const canvas = useActiveInView(layout, scale, marks.active ?? [])
   const state = allStates(chart.root).find(({ id }) => id === chosen)
   const toggle = (id: string) => {
     const states = new Set(folded)
@@ -51,7 +65,7 @@ export function ChartView({ machine, onGo, ...marks }: ChartViewProps) {
   }
   return (
     <>
-      <div ref={element} className="xs-canvas">
+      <div ref={canvas} className="xs-canvas">
         <div className="xs-sheet" style={{ width: layout.width * scale, height: layout.height * scale }}>
           <div
             className="xs-chart"
@@ -103,35 +117,32 @@ export function ChartView({ machine, onGo, ...marks }: ChartViewProps) {
   )
 }
 
-/** Returns the size of an element, in px. */
+/** Returns the size of an element in px, once the browser has laid it out: reading it earlier would hold up the page. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 800, height: 200 })
-  useLayoutEffect(() => {
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
     const { current } = element
     if (!current) return
-    const read = () => setSize({ width: current.offsetWidth, height: current.offsetHeight })
-    read()
-    const observer = new ResizeObserver(read)
+    const observer = new ResizeObserver(() =>
+      setSize({ width: current.offsetWidth, height: current.offsetHeight }),
+    )
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  return { element, ...size }
+  return { element, size }
 }
 
 /** Scrolls to the active states of a chart that is larger than its pane. */
-function useActiveInView(
-  element: { current: HTMLElement | null },
-  { states }: ChartLayout,
-  scale: number,
-  active: readonly string[],
-): void {
+function useActiveInView({ states }: ChartLayout, scale: number, active: readonly string[]) {
+  const element = useRef<HTMLDivElement>(null)
   const box = states.findLast(({ state }) => active.includes(state.id))
   const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
   useEffect(() => {
     const { current } = element
     current?.scrollTo(x * scale - current.clientWidth / 2, y * scale - current.clientHeight / 2)
-  }, [element, x, y, scale])
+  }, [x, y, scale])
+  return element
 }
 
 type Marks = Pick<ChartViewProps, 'active' | 'taken' | 'trail' | 'enabled' | 'visited' | 'onTake'>

@@ -99,28 +99,26 @@ export function Inspector({ connection, saveStory, readCoverage, tools = [], onF
         </div>
       )}
       <div className="xs-columns">
-        <div className="xs-drawing">
-          <ChartView
-            key={machine.key}
-            machine={machine}
-            active={details.active}
-            taken={details.taken}
-            trail={details.trail}
-            enabled={details.next.flatMap(({ choices }) => choices.flatMap(({ transitions }) => transitions))}
-            visited={covered}
-            onTake={(transition) => {
-              for (const { event, choices } of details.next) {
-                const choice = choices.find(({ transitions }) => transitions.includes(transition))
-                if (choice) return send(event, choice.name, null)
-              }
-            }}
-            onGo={
-              actor.parent === null
-                ? (state) => connection.command({ kind: 'goTo', actor: actor.id, state })
-                : undefined
+        <ChartView
+          key={machine.key}
+          machine={machine}
+          active={details.active}
+          taken={details.taken}
+          trail={details.trail}
+          enabled={details.next.flatMap(({ choices }) => choices.flatMap(({ transitions }) => transitions))}
+          visited={covered}
+          onTake={(transition) => {
+            for (const { event, choices } of details.next) {
+              const choice = choices.find(({ transitions }) => transitions.includes(transition))
+              if (choice) return send(event, choice.name, null)
             }
-          />
-        </div>
+          }}
+          onGo={
+            actor.parent === null
+              ? (state) => connection.command({ kind: 'goTo', actor: actor.id, state })
+              : undefined
+          }
+        />
         <div className="xs-facts">
           <NextEvents details={details} machine={machine} onFocused={onFocused} onSend={send} />
           <Context details={details} />

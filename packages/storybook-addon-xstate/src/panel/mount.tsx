@@ -27,9 +27,7 @@ export function MachineChart({ machine }: { machine: AnyStateMachine }) {
   return (
     <div className="xs">
       <style>{style}</style>
-      <div className="xs-drawing">
-        <ChartView machine={drawn} />
-      </div>
+      <ChartView machine={drawn} />
     </div>
   )
 }
