@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,7 @@ const brought = [
 beforeAll(async () => {
   storybook = await blankStorybook('storybook')
   const { folder, tarball } = storybook
+  await cp(join(root, 'packages/storybook-addon-xstate/demo'), join(folder, 'demo'), { recursive: true })
   const target = join(folder, 'node_modules/storybook-addon-xstate')
   await mkdir(target, { recursive: true })
   await runIn(folder, 'tar', '-xzf', tarball, '-C', target, '--strip-components=1')
@@ -46,8 +47,8 @@ afterAll(async () => {
 })
 
 /** Opens a story with the panel beside it, or below. */
-async function open(story: string, placement = 'right', title = 'machines'): Promise<void> {
-  await page.goto(`${address}/?path=/story/${title}--${story}&panel=${placement}`)
+async function open(story: string, placement = 'right'): Promise<void> {
+  await page.goto(`${address}/?path=/story/machines--${story}&panel=${placement}`)
   await page.getByRole('tab', { name: 'XState' }).click()
   await page.locator('[data-active]').first().waitFor()
 }
@@ -65,6 +66,7 @@ afterEach(async () => {
 const active = () =>
   page.locator('[data-active] > .xs-name').evaluateAll((names) => names.map((name) => name.textContent))
 const next = (name: string) => page.getByRole('region', { name: 'Next' }).getByRole('button', { name })
+const choose = (story: string) => page.getByRole('link', { name: story, exact: true }).click()
 const log = () => page.getByRole('region', { name: 'Log' }).getByRole('listitem')
 
 test('steps both regions of a parallel machine, and back to an earlier step', async () => {
@@ -183,12 +185,12 @@ test('opens collections, an error with its cause, and the first entries of a lon
 })
 
 test('comes back to a remembered state in one of two regions', async () => {
-  await open('player')
+  await open('parallel-states')
   await next('louder').click()
   await next('mute').click()
-  await expect.poll(active).toEqual(['sound', 'off', 'picture', 'dark'])
+  await expect.poll(active).toEqual(['picture', 'paused', 'sound', 'off'])
   await next('mute').click()
-  await expect.poll(active).toEqual(['sound', 'on', 'high', 'picture', 'dark'])
+  await expect.poll(active).toEqual(['picture', 'paused', 'sound', 'on', 'high'])
 })
 
 test('shows the whole of a chart of 300 states folded, and unfolds a state by keyboard', async () => {
@@ -202,7 +204,7 @@ test('shows the whole of a chart of 300 states folded, and unfolds a state by ke
 })
 
 test('shows all states in a panel of the usual height', async () => {
-  await open('player', 'bottom')
+  await open('parallel-states', 'bottom')
   const outside = () =>
     page.locator('.xs-canvas').evaluate((canvas) => {
       const { top, bottom, left, right } = canvas.getBoundingClientRect()
@@ -251,15 +253,15 @@ test('leaves the rows of the log in place under a pointer', async () => {
 })
 
 test('tells two machines without an id apart', async () => {
-  await open('unnamed', 'right', 'strangers')
+  await open('unnamed')
   const machine = (name: string) =>
     page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name, exact: true })
-  await machine('Strangers').click()
+  await machine('Machines').click()
   await page.getByRole('combobox', { name: 'call' }).selectOption('failsNext')
-  await machine('Strangers 2').click()
+  await machine('Machines 2').click()
   await next('start').click()
   await expect.poll(active).toEqual(['ready'])
-  await machine('Strangers').click()
+  await machine('Machines').click()
   await next('start').click()
   await expect.poll(active).toEqual(['failed'])
   await page.getByRole('button', { name: 'State ready' }).click()
@@ -268,10 +270,23 @@ test('tells two machines without an id apart', async () => {
 })
 
 test('asks for the type of an event that a wildcard takes', async () => {
-  await open('wildcard', 'right', 'strangers')
-  await page.getByRole('combobox', { name: 'Type of mouse.*' }).fill('mouse.press')
-  await next('mouse.*').click()
-  await expect.poll(active).toEqual(['down'])
+  await open('partial-events')
+  await page.getByRole('combobox', { name: 'Type of pointer.*' }).fill('pointer.press')
+  await next('pointer.*').click()
+  await expect.poll(active).toEqual(['over'])
+})
+
+test('says once per story that it cannot show an actor, and shows that of the next story', async () => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const told = () => errors.filter((text) => text.includes('cannot show an actor')).length
+  await open('history')
+  await choose('Without Fixture')
+  await expect.poll(told).toBe(1)
+  await choose('History')
+  await expect.poll(active).toEqual(['on', 'jazz'])
+  await choose('Without Fixture')
+  await expect.poll(told).toBe(2)
 })
 
 test('draws nothing behind another panel, and what is current when it is shown again', async () => {

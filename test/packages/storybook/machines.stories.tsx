@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import type { AnyStateMachine } from 'xstate'
 import { bakery, crossing, kettle, radio } from './machines.ts'
 import * as odd from './odd-machines.ts'
 
@@ -37,7 +38,7 @@ export const Children = { render: () => <p>A bakery</p>, parameters: { xstate: {
 
 export const Delays = { render: () => <p>A crossing</p>, parameters: { xstate: { machines: [crossing] } } }
 
-const beside = (machine: (typeof odd)[keyof typeof odd]) => ({
+const beside = (machine: AnyStateMachine) => ({
   render: () => <p>{machine.id}</p>,
   parameters: { xstate: { machines: [machine] } },
 })
@@ -48,5 +49,14 @@ export const Collections = beside(odd.collections)
 export const ElementContext = beside(odd.element)
 export const Named = beside(odd.named)
 export const Instances = beside(odd.instances)
-export const Player = beside(odd.player)
 export const Tower = { render: () => <Climber /> }
+export const Unnamed = {
+  render: () => <p>Two machines</p>,
+  parameters: { xstate: { machines: odd.unnamed } },
+}
+
+/** The panel cannot show the actor, because a fixture is missing. */
+export const WithoutFixture = {
+  render: () => <Radio />,
+  parameters: { xstate: { fixtures: { radio: { events: { tuned: undefined } } } } },
+}

@@ -1,4 +1,4 @@
-import { assign, createMachine, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 
 class Cart {
   items = ['tea', 'rye']
@@ -56,30 +56,6 @@ export const named = keeper('named', () => ({
 
 export const instances = keeper('instances', () => ({ cart: new Cart(), type: Cart, nothing: null }))
 
-/** Has two regions, one of which returns to its last state. */
-export const player = createMachine({
-  id: 'player',
-  type: 'parallel',
-  states: {
-    sound: {
-      initial: 'on',
-      states: {
-        on: {
-          initial: 'low',
-          states: {
-            low: { on: { louder: 'high' } },
-            high: { on: { quieter: 'low' } },
-            last: { type: 'history' },
-          },
-          on: { mute: 'off' },
-        },
-        off: { on: { mute: 'on.last' } },
-      },
-    },
-    picture: { initial: 'dark', states: { dark: { on: { light: 'lit' } }, lit: { on: { light: 'dark' } } } },
-  },
-})
-
 /** Has 300 states: twenty floors of fourteen rooms each. */
 export const tower = setup({
   types: { context: {} as { visits: number } },
@@ -104,3 +80,17 @@ export const tower = setup({
     ]),
   ),
 })
+
+/** Makes a machine without an id that makes a call. */
+const caller = (call: string) =>
+  setup({ actors: { call: fromPromise(async () => 'answer') } }).createMachine({
+    initial: 'waiting',
+    states: {
+      waiting: { on: { start: call } },
+      [call]: { invoke: { src: 'call', onDone: 'ready', onError: 'failed' } },
+      ready: {},
+      failed: {},
+    },
+  })
+
+export const unnamed = [caller('baking'), caller('drying')]
