@@ -60,12 +60,17 @@ const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt
 
 /**
  * Options of axe in tests. The panel also lists passed rules; violations alone take a quarter less time. No rule in use
- * reads style sheets. The rule about inline spacing looks for `!important`, which React writes into no `style`.
+ * reads style sheets. The rule about inline spacing looks for `!important`, which React writes into no `style`. The two
+ * enabled rules are of level AAA; its third is about contrast, which the second theme alone has for all texts.
  */
 const testOptions = {
   resultTypes: ['violations'],
   preload: false,
-  rules: { 'avoid-inline-spacing': { enabled: false } },
+  rules: {
+    'avoid-inline-spacing': { enabled: false },
+    'identical-links-same-purpose': { enabled: true },
+    'meta-refresh-no-exceptions': { enabled: true },
+  },
 }
 
 /** A tablet checks only rules about colours, positions and sizes, as the markup is the same at all widths. */

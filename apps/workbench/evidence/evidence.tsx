@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { criteria, type Criterion } from '../../../test/a11y/criteria.ts'
 import type { Evidence, Outcome } from '../../../test/a11y/evidence.ts'
+import { FileLink } from '../shared/repository.tsx'
 import { StorybookAnchor } from '../shared/storybook-links.tsx'
 
 type Node<Type extends Evidence['@graph'][number]['@type']> = Extract<
@@ -16,6 +17,9 @@ const outcomes: readonly (readonly [Outcome, label: string])[] = [
   ['passed', 'Passed'],
   ['inapplicable', 'Not applicable'],
 ]
+
+/** The tests of criteria that axe checks outside of the stories' run, by number; a violation fails the test. */
+const otherTests: Readonly<Record<string, string>> = { '1.4.6': 'test/storybook/docs.spec.ts' }
 
 interface Row {
   /** Absent for the best practices. */
@@ -111,6 +115,7 @@ export function EvidenceTable() {
 }
 
 function CriterionRow({ criterion, rules, subjects }: Row) {
+  const otherTest = criterion && otherTests[criterion.number]
   return (
     <tr className="border-b border-seam align-top">
       <th scope="row" className="py-2.5 pr-6 font-normal">
@@ -142,7 +147,13 @@ function CriterionRow({ criterion, rules, subjects }: Row) {
       <td className="py-2.5 pr-6">{criterion?.level}</td>
       {rules.length === 0 ? (
         <td colSpan={outcomes.length} className="py-2.5 pr-6 text-right text-ink-muted">
-          Needs a person: axe has no rule for it here
+          {otherTest ? (
+            <>
+              Not in the file; tested by <FileLink path={otherTest} />
+            </>
+          ) : (
+            'Needs a person: axe has no rule for it'
+          )}
         </td>
       ) : (
         outcomes.map(([outcome]) => (
