@@ -146,7 +146,7 @@ function CriterionRow({ criterion, rules, subjects }: Row) {
       </th>
       <td className="py-2.5 pr-6">{criterion?.level}</td>
       {rules.length === 0 ? (
-        <td colSpan={outcomes.length} className="py-2.5 pr-6 text-right text-ink-muted">
+        <td colSpan={outcomes.length} className="py-2.5 pr-6 text-ink-muted">
           {otherTest ? (
             <>
               Not in the file; tested by <FileLink path={otherTest} />
