@@ -139,7 +139,9 @@ function attempt<Result>(run: () => Result): Result | undefined {
 /** Returns the result of a search; `'late'` if it has none after some milliseconds. */
 export function searchFor<Found>(search: Generator<undefined, Found>, ms: number): Found | 'late' {
   const end = performance.now() + ms
-  for (let step = search.next(); performance.now() < end; step = search.next())
+  do {
+    const step = search.next()
     if (step.done) return step.value
+  } while (performance.now() < end)
   return 'late'
 }
