@@ -289,6 +289,17 @@ test('says once per story that it cannot show an actor, and shows that of the ne
   await expect.poll(told).toBe(2)
 })
 
+test('shows the actor of a module in a story without its own, and lists it in others', async () => {
+  const machines = () =>
+    page.getByRole('navigation', { name: 'Machines' }).getByRole('button').allTextContents()
+  await open('history')
+  await choose('Of The Whole Page')
+  await expect.poll(active).toEqual(['dark'])
+  await choose('History')
+  await expect.poll(active).toEqual(['on', 'jazz'])
+  expect(await machines()).toEqual(['theme', 'radio'])
+})
+
 test('draws nothing behind another panel, and what is current when it is shown again', async () => {
   await open('history')
   await page.getByRole('tab', { name: 'Controls' }).click()

@@ -10,13 +10,18 @@ interface PageGlobals {
     watcher?: Watcher | undefined
     /** Creates the actors of the story on the page. */
     actors?: StoryActors | undefined
-    /** Root actors that modules have created before the first story. */
-    early: Set<AnyActor>
+    /** The file of the next story loads. */
+    isLoading: boolean
+    /** Root actors that files of stories have created while they loaded. */
+    ofModules: Set<AnyActor>
   }
 }
 
 // Bundlers may load this module twice, so the page stores all of it.
-export const page = ((globalThis as PageGlobals)[pageKey] ??= { early: new Set() })
+export const page = ((globalThis as PageGlobals)[pageKey] ??= {
+  isLoading: true,
+  ofModules: new Set(),
+})
 
 /** Returns the watcher of the story on the page. */
 export const currentWatcher = (): Watcher | undefined => page.watcher

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { FORCE_REMOUNT } from 'storybook/internal/core-events'
+import { FORCE_REMOUNT, SET_CURRENT_STORY } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { coverageField, mergeCoverage, visitedIn, type MachineCoverage } from '../coverage.ts'
@@ -50,21 +50,27 @@ function watch(id: string, parameter: XStateParameter): Watcher {
     const watcher = createWatcher()
     watcher.listen((message) => channel.emit(channelEvents.message, message))
     channel.on(channelEvents.command, watcher.command)
+    // The next file loads while this story is still shown. The actors that it creates belong to the page.
+    channel.on(SET_CURRENT_STORY, ({ storyId }: { storyId: string }) => {
+      page.isLoading = storyId !== shown?.id
+    })
     channel.emit(channelEvents.message, { kind: 'ready' } satisfies PanelMessage)
-    shown = { id, watcher }
+    shown = { id: '', watcher }
   }
   const { watcher } = shown
   watcher.configure({ ...parameter, visited })
-  if (shown.id !== id) watcher.reset()
+  if (shown.id !== id) {
+    watcher.reset()
+    for (const actor of page.ofModules) watcher.adopt(actor)
+  }
   shown.id = id
-  for (const actor of page.early) watcher.adopt(actor)
-  page.early.clear()
   return watcher
 }
 
 const annotations: ProjectAnnotations<Renderer> = {
   beforeEach: ({ id, title, parameters, globals, viewMode }) => {
     const parameter = (parameters as XStateParameters).xstate
+    page.isLoading = false
     nameMachines(title.split('/').at(-1) ?? title)
     page.actors = parameter?.disable ? undefined : createStoryActors(parameter?.begin, parameter?.fixtures)
     const isOff = parameter?.disable || globals['xstate'] === 'off'

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { StartingPoint } from './starting-snapshot.ts'
 import { page } from './current.ts'
 import { nameMachines } from './machine-names.ts'
@@ -7,6 +7,10 @@ import { crossing, lamps, order, radio } from './test-machines.ts'
 import { createActor, createMachine, type AnyStateMachine } from './xstate.ts'
 
 const fixtures = { order: { events: { started: { type: 'start' } } } }
+
+beforeEach(() => {
+  page.isLoading = false
+})
 
 function began(machine: AnyStateMachine, begin: StartingPoint) {
   page.actors = createStoryActors({ [machine.id]: begin }, fixtures)

@@ -5,14 +5,13 @@ import { page } from './current.ts'
 export * from 'xstate'
 
 export const createActor: typeof createUnwatched = (logic, ...[given]) => {
-  const options = page.actors?.options(logic, given) ?? given
-  if (page.watcher) return page.watcher.create(logic, options)
+  const options = (!page.isLoading && page.actors?.options(logic, given)) || given
+  if (page.watcher && !page.isLoading) return page.watcher.create(logic, options)
   const actor = createUnwatched<AnyActorLogic>(logic, {
     inspect: (event) => page.watcher?.inspect(event),
     ...options,
   }) as Actor<typeof logic>
-  // A module may create actors before the first story.
-  if (!page.actors) page.early.add(actor)
+  if (page.isLoading) page.ofModules.add(actor)
   return actor
 }
 
