@@ -21,14 +21,15 @@ const apiTests = {
   setupFiles: [leaveNoTrace],
 }
 
-// Parts that every screen shows look the same at every width, or have a story pinned to a phone's.
-const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
-
 // Flows show screens, which have stories of their own at every width.
 const shownAsScreens = ['apps/**']
 
 // Between phone and desktop only whole pages change their layout.
-const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/**']
+const shownInPages = [
+  'packages/ui/src/{components,foundations,dialogs,sections}/**',
+  'packages/sandbox/**',
+  ...shownAsScreens,
+]
 
 interface Width {
   name: string
@@ -134,12 +135,12 @@ export default defineConfig({
           {
             name: 'stories-phone',
             viewport: 'phone',
-            exclude: ['**/*.mdx', ...sameAtAnyWidth, ...shownAsScreens],
+            exclude: ['**/*.mdx', ...shownAsScreens],
           },
           {
             name: 'stories-tablet',
             viewport: 'tablet',
-            exclude: ['**/*.mdx', ...sameAtAnyWidth, ...shownInPages],
+            exclude: ['**/*.mdx', ...shownInPages],
           },
         ],
         { exclude: ['behaviour'] },

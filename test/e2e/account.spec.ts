@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { auditOf } from './audit.ts'
 import type { Account } from '../visit.ts'
-import { core, expect, newAccount, once, openAccount, pressToLeave, signIn, test } from './fixtures.ts'
+import { expect, newAccount, once, openAccount, pressToLeave, signIn, test } from './fixtures.ts'
 
 async function openSection(page: Page): Promise<void> {
   await page.goto('/edit')
@@ -78,7 +78,7 @@ test('links Google, Discord and a wallet, and unlinks one by the password', once
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
 })
 
-test('changes the email by the link of a mail', core, async ({ page }) => {
+test('changes the email by the link of a mail', async ({ page }) => {
   const account = newAccount()
   const { email } = newAccount()
   await signIn(page, account)

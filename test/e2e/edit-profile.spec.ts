@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIn, core, expect, newAccount, once, signIn, test } from './fixtures.ts'
+import { accountIn, expect, newAccount, once, signIn, test } from './fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
 
@@ -11,33 +11,29 @@ async function openEdit(page: Page): Promise<void> {
 const avatarInHeader = async (page: Page, name: string) =>
   (await accountIn(page)).getByRole('img', { name: `Avatar of ${name}` })
 
-test(
-  'changes name, bio and picture, in profile and header at once and after a reload',
-  core,
-  async ({ page }) => {
-    await signIn(page)
-    await page.goto('/Activity')
-    await page.getByRole('link', { name: 'Edit Profile' }).click()
-    await expect(page).toHaveURL('/edit')
-    await page.getByLabel('Full Name').pressSequentially('Mika 7 Sorel!')
-    await expect(page.getByLabel('Full Name')).toHaveValue('Mika  Sorel')
-    await page.getByLabel('Full Name').fill('Mika Sorel')
-    await page.getByLabel('Bio').fill('Salvager.\nOf the far side.')
-    await page.getByLabel('Upload Avatar').setInputFiles(picture)
-    await expect(page.getByRole('main').getByRole('img', { name: /^Avatar of/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
+test('changes name, bio and picture, in profile and header at once and after a reload', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/Activity')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/edit')
+  await page.getByLabel('Full Name').pressSequentially('Mika 7 Sorel!')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mika  Sorel')
+  await page.getByLabel('Full Name').fill('Mika Sorel')
+  await page.getByLabel('Bio').fill('Salvager.\nOf the far side.')
+  await page.getByLabel('Upload Avatar').setInputFiles(picture)
+  await expect(page.getByRole('main').getByRole('img', { name: /^Avatar of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
 
-    await page.goto('/Activity')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mika Sorel')
-    await expect(page.getByRole('main').getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
-    await page.goto('/edit')
-    await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
-    await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
-  },
-)
+  await page.goto('/Activity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mika Sorel')
+  await expect(page.getByRole('main').getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
+  await page.goto('/edit')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
+  await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
+})
 
 test('changes the password, and goes on signed in', once, async ({ page }) => {
   const account = newAccount()

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { core, coreOnce, expect, holdCode, once, signIn, test } from './fixtures.ts'
+import { expect, holdCode, once, signIn, test } from './fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [
@@ -37,7 +37,7 @@ const notFound = /^404: GET \/no\/such\/place$/
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows content, header and footer of each page', coreOnce, async ({ page, faults }) => {
+  test('shows content, header and footer of each page', once, async ({ page, faults }) => {
     faults.expect(notFound)
     for (const path of written) {
       await page.goto(path)
@@ -70,29 +70,25 @@ for (const path of [paths.home, paths.signUp, paths.lands])
     expect(await earlyCodeRequests(page)).toEqual([])
   })
 
-test(
-  'shows a player the header of a player, and no other, before any code has loaded',
-  core,
-  async ({ page }) => {
-    await signIn(page)
-    const bringCode = await holdCode(page)
-    await openAsWritten(page, paths.home)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-    await expect(signInLink).toBeHidden()
-    const phone = page.viewportSize()!.width < 640
-    const profile = page.getByRole('banner').getByRole('link', { name: 'Profile' })
-    await expect(profile).toBeVisible({ visible: !phone })
-    const before = await page.getByRole('main').boundingBox()
-    await bringCode()
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
-    await expect(profile).toBeVisible({ visible: !phone })
-    await expect(signInLink).toBeHidden()
-    expect(await page.getByRole('main').boundingBox()).toEqual(before)
-  },
-)
+test('shows a player the header of a player, and no other, before any code has loaded', async ({ page }) => {
+  await signIn(page)
+  const bringCode = await holdCode(page)
+  await openAsWritten(page, paths.home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  await expect(signInLink).toBeHidden()
+  const phone = page.viewportSize()!.width < 640
+  const profile = page.getByRole('banner').getByRole('link', { name: 'Profile' })
+  await expect(profile).toBeVisible({ visible: !phone })
+  const before = await page.getByRole('main').boundingBox()
+  await bringCode()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+  await expect(profile).toBeVisible({ visible: !phone })
+  await expect(signInLink).toBeHidden()
+  expect(await page.getByRole('main').boundingBox()).toEqual(before)
+})
 
-test('sends a form that was sent before its code has loaded once it has', coreOnce, async ({ page }) => {
+test('sends a form that was sent before its code has loaded once it has', once, async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)
   await page.getByLabel('Email').fill('nobody@meridian.test')

@@ -9,7 +9,7 @@ export { expect, Product }
 /** Runs a test at desktop width alone; its way is the same at every width. */
 export const once = { tag: '@once' }
 
-/** Marks a path that must never break: `npm test` runs it at desktop width. The others belong to `npm run test:all`. */
+/** Marks the walk of a chain that `npm test` runs at desktop width. The others belong to `npm run test:all`. */
 export const core = { tag: '@core' }
 
 export const coreOnce = { tag: [core.tag, once.tag] }

@@ -3,7 +3,7 @@ import { itemLink } from '@meridian/contract/paths/item-link'
 import { paths } from '@meridian/contract/paths/paths'
 import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
-import { core, coreOnce, expect, holdCode, kestrelAt, once, test } from './fixtures.ts'
+import { expect, holdCode, kestrelAt, once, test } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'
 import { calderaAt } from '../visit.ts'
 
@@ -23,7 +23,7 @@ function countItemCalls(page: Page): () => number {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the item of an opened link', coreOnce, async ({ page, faults }) => {
+  test('shows the item of an opened link', once, async ({ page, faults }) => {
     for (const item of [kestrelInterceptor, calderaRidge]) {
       await page.goto(itemLink(item).to)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title ?? '')
@@ -42,38 +42,34 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(
-  'hydrates the page of an opened link without a call, and asks at the next visit',
-  core,
-  async ({ page }) => {
-    const itemCalls = countItemCalls(page)
-    const bringCode = await holdCode(page)
-    await page.goto(kestrel, { waitUntil: 'commit' })
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toBeVisible()
-    const before = await heading.elementHandle()
-    const box = await page.getByRole('main').boundingBox()
-    await bringCode()
-    // Before that, a link would load a document.
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
-    await page.waitForLoadState('networkidle')
-    expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
-    expect((await page.getByRole('main').boundingBox())?.y).toBe(box?.y)
-    expect(itemCalls()).toBe(0)
+test('hydrates the page of an opened link without a call, and asks at the next visit', async ({ page }) => {
+  const itemCalls = countItemCalls(page)
+  const bringCode = await holdCode(page)
+  await page.goto(kestrel, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const before = await heading.elementHandle()
+  const box = await page.getByRole('main').boundingBox()
+  await bringCode()
+  // Before that, a link would load a document.
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
+  await page.waitForLoadState('networkidle')
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+  expect((await page.getByRole('main').boundingBox())?.y).toBe(box?.y)
+  expect(itemCalls()).toBe(0)
 
-    await page.route('**/api/v1/search/item/*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('1250', '1500') })
-    })
-    await page.getByRole('banner').getByRole('link', { name: 'Meridian 2117' }).click()
-    // The address changes before the page, and Back at once would leave the page as it is.
-    await expect(heading).not.toHaveText(kestrelInterceptor.title ?? '')
-    await expect(page).toHaveURL(paths.home)
-    await page.goBack()
-    await expect(page.getByRole('definition').first()).toHaveText('$1500')
-    expect(itemCalls()).toBe(1)
-  },
-)
+  await page.route('**/api/v1/search/item/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('1250', '1500') })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Meridian 2117' }).click()
+  // The address changes before the page, and Back at once would leave the page as it is.
+  await expect(heading).not.toHaveText(kestrelInterceptor.title ?? '')
+  await expect(page).toHaveURL(paths.home)
+  await page.goBack()
+  await expect(page.getByRole('definition').first()).toHaveText('$1500')
+  expect(itemCalls()).toBe(1)
+})
 
 test('names the price at which an item of an opened link was saved', once, async ({ page }) => {
   const saved = [{ ...kestrelInterceptor, price: 1060 }]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { coreOnce, expect, kestrelAt, newAccount, test } from './fixtures.ts'
+import { expect, kestrelAt, newAccount, once, test } from './fixtures.ts'
 
 /** Tabs until the wanted control has the focus, as a player without a mouse does. */
 async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: string, name: string | RegExp): Promise<v
   throw new Error(`Tab never reaches the ${role} “${String(name)}”`)
 }
 
-test('buys by keyboard alone', coreOnce, async ({ page }) => {
+test('buys by keyboard alone', once, async ({ page }) => {
   const { email, password } = newAccount()
   await page.goto('/signup')
   await tabTo(page, 'textbox', 'Email')

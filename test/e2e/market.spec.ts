@@ -1,6 +1,6 @@
-import { core, expect, once, test } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 
-test('leads through the market by its tabs, and marks the open one', core, async ({ page }) => {
+test('leads through the market by its tabs, and marks the open one', async ({ page }) => {
   await page.goto('/market-place')
   const tabs = page.getByRole('navigation', { name: 'Market' })
   for (const [tab, path] of [
@@ -15,7 +15,7 @@ test('leads through the market by its tabs, and marks the open one', core, async
   }
 })
 
-test('opens the card that is pressed right after a filter was typed', core, async ({ page }) => {
+test('opens the card that is pressed right after a filter was typed', async ({ page }) => {
   await page.goto('/land')
   await expect(page.getByText('64 parcels')).toBeVisible()
   await page.getByRole('button', { name: 'Sort and filter' }).click()

@@ -2,7 +2,7 @@ import { pageErrorsPath, type PageError } from '@meridian/contract/paths/page-er
 import type { Page } from '@playwright/test'
 import { builtFile, siteFolder } from '../built-files.ts'
 import { freePort } from '../product-server.ts'
-import { coreOnce, expect, once, test } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { basename } from 'node:path'
 
 /** Collects what the page reports; the reports reach the server. */
@@ -18,7 +18,7 @@ const build = basename(siteFolder)
 
 test(
   'reports each uncaught error and rejection once, by route and without what tells of a person',
-  coreOnce,
+  once,
   async ({ page, ownProduct, faults }) => {
     faults.expect(/^uncaught: No mail for mika@meridian.test/, /^uncaught: of an extension/)
     const metricsPort = await freePort()

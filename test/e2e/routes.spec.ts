@@ -1,6 +1,6 @@
 import type { PathName } from '@meridian/contract/paths/paths'
 import { pages, pathNames } from '@meridian/site/pages'
-import { addressOf, coreOnce, expect, test } from './fixtures.ts'
+import { addressOf, expect, once, test } from './fixtures.ts'
 
 const product = 'Meridian 2117'
 
@@ -20,7 +20,7 @@ function titleOf(name: PathName): string {
 
 test(
   'answers every address with the page of the table, and only one with the 404',
-  coreOnce,
+  once,
   async ({ page }) => {
     for (const name of pathNames) {
       const there = pages[name]

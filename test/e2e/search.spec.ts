@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/paths/paths'
-import { core, expect, kestrelAt, signIn, test } from './fixtures.ts'
+import { expect, kestrelAt, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
 const itemPassed = (page: Page) =>
   page.evaluate(() => (window.history.state as { usr: { item: { id: string } } }).usr.item)
 
-test('finds a collectible for a signed-in player, and opens it by keyboard', core, async ({ page }) => {
+test('finds a collectible for a signed-in player, and opens it by keyboard', async ({ page }) => {
   await signIn(page)
   await page.goto(paths.home)
   await box(page).focus()

@@ -1,7 +1,6 @@
 import { messages } from '@meridian/contract/messages/messages'
 import {
   buyNow,
-  coreOnce,
   expect,
   fillCard,
   fillSignUp,
@@ -16,7 +15,7 @@ import {
 
 test(
   'leaves the item for another try after the bank refuses, and completes that after the bank approves',
-  coreOnce,
+  once,
   async ({ page, origin }) => {
     const payAtBank = async (answer: 'Approve' | 'Decline') => {
       await openFirstCollectible(page)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   accountIn,
   buyNow,
-  core,
   coreOnce,
   expect,
   expectSignedIn,
@@ -32,7 +31,7 @@ async function signInHere(page: Page): Promise<string> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
 
-test('keeps a password sign-in over a reload, and ends it with its tab', core, async ({ page, context }) => {
+test('keeps a password sign-in over a reload, and ends it with its tab', async ({ page, context }) => {
   await signInHere(page)
   await page.reload()
   await expectSignedIn(page)

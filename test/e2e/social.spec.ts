@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { auditOf } from './audit.ts'
-import {
-  core,
-  coreOnce,
-  expect,
-  kestrelAt,
-  newAccount,
-  once,
-  openFirstCollectible,
-  pressToLeave,
-  test,
-} from './fixtures.ts'
+import { expect, kestrelAt, newAccount, once, openFirstCollectible, pressToLeave, test } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
 /** Enters an identity on the sandbox's consent page, and approves. */
@@ -33,26 +23,22 @@ const storedUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
     storage,
   )
 
-test(
-  'signs a newcomer up with Discord, greets them by name, and signs them in again',
-  core,
-  async ({ page }) => {
-    const { email } = newAccount()
-    await openDiscord(page, '/signup')
-    expect(await auditOf(page)).toEqual([])
-    await approve(page, { name: 'Ada Kestrel 7', email })
-    await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    expect(await storedUser(page, 'localStorage')).toBe(email)
+test('signs a newcomer up with Discord, greets them by name, and signs them in again', async ({ page }) => {
+  const { email } = newAccount()
+  await openDiscord(page, '/signup')
+  expect(await auditOf(page)).toEqual([])
+  await approve(page, { name: 'Ada Kestrel 7', email })
+  await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await storedUser(page, 'localStorage')).toBe(email)
 
-    await page.evaluate(() => localStorage.clear())
-    await openDiscord(page, '/signin')
-    await approve(page, { name: 'Ada Kestrel', email })
-    await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    expect(await storedUser(page, 'localStorage')).toBe(email)
-  },
-)
+  await page.evaluate(() => localStorage.clear())
+  await openDiscord(page, '/signin')
+  await approve(page, { name: 'Ada Kestrel', email })
+  await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await storedUser(page, 'localStorage')).toBe(email)
+})
 
 test(
   'keeps a working form after Discord is refused or left by Back, and returns to the item',
@@ -87,7 +73,7 @@ const openGoogle = async (page: Page, path: string) => {
   return popup
 }
 
-test('signs a newcomer up with Google, and ends the sign-in with the tab', coreOnce, async ({ page }) => {
+test('signs a newcomer up with Google, and ends the sign-in with the tab', once, async ({ page }) => {
   const { email } = newAccount()
   await approve(await openGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()

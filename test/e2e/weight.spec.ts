@@ -4,7 +4,7 @@ import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import { blockedWordsIn } from '../blocked-words.ts'
 import { builtFile, builtFiles, siteFolder } from '../built-files.ts'
-import { coreOnce, expect, test } from './fixtures.ts'
+import { coreOnce, expect, once, test } from './fixtures.ts'
 
 const site = siteFolder
 
@@ -61,7 +61,7 @@ test('requests the first picture of a page before the others', coreOnce, () => {
   expect(late).toEqual(['signUp', 'signIn', 'forgotPassword'])
 })
 
-test('prefetches the code of a linked page once the pointer approaches', coreOnce, async ({ page }) => {
+test('prefetches the code of a linked page once the pointer approaches', once, async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(paths.home)
