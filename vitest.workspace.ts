@@ -66,6 +66,8 @@ export default defineConfig({
     reporters: ['default', 'storybook-addon-xstate/coverage-reporter'],
     // The name of a table's row says where it differs at its end.
     taskTitleValueFormatTruncate: 0,
+    // The default leaves a core idle, and a page of stories waits for frames.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
