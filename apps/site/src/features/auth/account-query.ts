@@ -18,7 +18,13 @@ export const accountQuery = ({ api }: Services, playerId: string | undefined) =>
 
 /** Shows a changed account at once, and reads the profile again, since its id line names the linked accounts. */
 export function keepAccount(services: Services, account: Account): void {
+  const { queryClient } = services
   const playerId = services.sessions.get()?.player.id
-  services.queryClient.setQueryData(accountQuery(services, playerId).queryKey, account)
-  void services.queryClient.invalidateQueries({ queryKey: playerKey(playerId, 'profile') })
+  const { queryKey } = accountQuery(services, playerId)
+  const profile = { queryKey: playerKey(playerId, 'profile') }
+  // What was asked for before the change would come after it, and undo it.
+  void queryClient.cancelQueries({ queryKey })
+  void queryClient.cancelQueries(profile)
+  queryClient.setQueryData(queryKey, account)
+  void queryClient.invalidateQueries(profile)
 }

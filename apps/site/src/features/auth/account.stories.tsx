@@ -247,14 +247,19 @@ export const ArrivesByTheLink: Story = {
 }
 
 let email = mika.email
+let shown = Promise.withResolvers<void>()
 
-/** The form shows the new email, though it was open with the old one. */
+/** Form and section show the new email, though the form was open with the old one, and the section was loading it. */
 export const ArrivesByTheLinkSignedIn: Story = {
   args: {
     entry: { pathname: paths.editProfile, search: '?email=token-1' },
     api: fakeApi(
       on(readProfile, () => ({ player: { ...profile, email } })),
-      on(readAccount, () => mikaAccount),
+      on(readAccount, async () => {
+        const account = { ...mikaAccount, email }
+        if (email === mika.email) await shown.promise
+        return account
+      }),
       on(confirmEmail, async () => {
         await screen.findByLabelText('Email')
         email = 'mika@far-side.meridian.test'
@@ -264,12 +269,15 @@ export const ArrivesByTheLinkSignedIn: Story = {
   },
   beforeEach: () => {
     email = mika.email
+    shown = Promise.withResolvers()
   },
   play: async ({ canvas }) => {
     await seesToast('Your email is confirmed.')
+    shown.resolve()
     await waitFor(async () =>
       expect(canvas.getByLabelText('Email')).toHaveValue('mika@far-side.meridian.test'),
     )
+    await expect(await canvas.findByText('mika@far-side.meridian.test')).toBeVisible()
   },
 }
 

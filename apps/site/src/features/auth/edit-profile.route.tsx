@@ -52,7 +52,10 @@ function EditProfile() {
     refused: { key: 'profileUnsaved' },
     unanswered: { key: 'profileUnsaved' },
     onSuccess: ({ player, token }) => {
-      queryClient.setQueryData(profileQuery(services, player).queryKey, (known) => known && player)
+      const { queryKey } = profileQuery(services, player)
+      // What was asked for before, as by a return from the file picker, would come after this.
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (known) => known && player)
       sessions.update(player, token)
     },
     redirect: () => void navigate(paths.profile),

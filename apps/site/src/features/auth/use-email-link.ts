@@ -19,6 +19,8 @@ export function useEmailLink(): void {
     void navigate(pathname, { replace: true })
     api(confirmEmail, { params: { token } }).then(
       () => {
+        // What was asked for before has the old email, and would come after this.
+        void queryClient.cancelQueries({ queryKey: playerKey() })
         void queryClient.invalidateQueries({ queryKey: playerKey() })
         showToast({ tone: 'success', message: { key: 'emailConfirmed' } })
       },
