@@ -21,10 +21,8 @@ export function keepAccount(services: Services, account: Account): void {
   const { queryClient } = services
   const playerId = services.sessions.get()?.player.id
   const { queryKey } = accountQuery(services, playerId)
-  const profile = { queryKey: playerKey(playerId, 'profile') }
   // What was asked for before the change would come after it, and undo it.
   void queryClient.cancelQueries({ queryKey })
-  void queryClient.cancelQueries(profile)
   queryClient.setQueryData(queryKey, account)
-  void queryClient.invalidateQueries(profile)
+  void queryClient.invalidateQueries({ queryKey: playerKey(playerId, 'profile') })
 }
