@@ -17,7 +17,7 @@ import { freePort, Product } from '../test/product-server.ts'
 import { serveFolder } from '../test/storybook/serve-folder.ts'
 import { launchOptions } from './browser.ts'
 
-/** What the bench reads of a report. */
+/** Lighthouse's report has these parts, among others. */
 interface Result {
   runtimeError?: { message: string }
   audits: Readonly<Record<string, { numericValue?: number }>>
