@@ -1,11 +1,10 @@
 import { checkPurchase, type ItemKind } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/paths/item-link'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
 import { lazyPart } from '@meridian/ui/components/lazy-part'
 import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useHydrated, usePlayerId, useServices } from '../../lib/services/services-context.tsx'
@@ -13,6 +12,7 @@ import { useMoreItems } from './use-more-items.ts'
 import { useShare } from './use-share.ts'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
+import { ItemRedirect } from '../../lib/item/item-redirect.tsx'
 import { useItem } from '../../lib/item/use-item.ts'
 import { PressFailed } from '../../lib/press-failed.tsx'
 
@@ -55,7 +55,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
           // Each visit is a new purchase. An item that is gone has none.
           <BuyItem key={`${key}:${item.gone ?? false}`} item={item} Screen={Screen} />
         ) : (
-          <Navigate {...itemLink(item)} replace />
+          <ItemRedirect item={item} />
         )
       }
     </ItemPage>

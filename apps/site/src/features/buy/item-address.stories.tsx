@@ -210,11 +210,20 @@ export const SavedLeftTheMarket: Story = {
   play: LeftTheMarket.play!,
 }
 
-/** A parcel at the address of collectibles redirects to its own. */
+/** A parcel at the address of collectibles redirects to its own, whose code comes late. */
 export const OtherKind: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { entry: itemLink(calderaRidge, paths.buyCollectible).to },
+  args: {
+    entry: itemLink(calderaRidge, paths.buyCollectible).to,
+    routes: {
+      ...meta.args.routes,
+      './buy-land.route.tsx': async () => {
+        for (let frames = 0; frames < 60; frames += 1) await new Promise(requestAnimationFrame)
+        return import('./buy-land.route.tsx')
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
     await expect(canvas.getByText('Owned By 0x21…17c4')).toBeVisible()

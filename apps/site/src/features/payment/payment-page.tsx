@@ -1,6 +1,5 @@
 import type { Session, Player } from '@meridian/contract'
 import { toCents } from '@meridian/contract/money/pricing'
-import { itemLink } from '@meridian/contract/paths/item-link'
 import { displayName } from '@meridian/contract/names/display-name'
 import type { Message } from '@meridian/contract/messages/message'
 import type { PaymentStatus } from '@meridian/contract/money/payment-status'
@@ -8,9 +7,9 @@ import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-pric
 import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Navigate } from 'react-router-dom'
 import { ErrorNotice } from '../../lib/error-notice.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
+import { ItemRedirect } from '../../lib/item/item-redirect.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {
@@ -45,7 +44,7 @@ function Order({ item, Payment }: { item: ItemWithFormerPrice; Payment: Componen
     if (before.current !== key) moveLostFocus()
     before.current = key
   }, [key])
-  if (order.item.gone) return <Navigate {...itemLink(order.item)} replace />
+  if (order.item.gone) return <ItemRedirect item={order.item} />
   return <Payment key={key} {...order} current={current} onReplaced={() => setBegan(now)} />
 }
 

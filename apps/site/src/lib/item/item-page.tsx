@@ -1,12 +1,11 @@
 import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/paths/item-link'
 import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
 import { moveLostFocus } from '@meridian/ui/lib/lost-focus'
 import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian/ui/screens/item-loading'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { ItemRedirect } from './item-redirect.tsx'
 import { useItem } from './use-item.ts'
 
 export interface ItemPageProps {
@@ -30,11 +29,7 @@ export function ItemPage({ saved, showsGone = false, children }: ItemPageProps) 
 
   switch (found.status) {
     case 'ready':
-      return found.item.gone && !showsGone ? (
-        <Navigate {...itemLink(found.item)} replace />
-      ) : (
-        children(found.item)
-      )
+      return found.item.gone && !showsGone ? <ItemRedirect item={found.item} /> : children(found.item)
     case 'loading':
       return <ItemLoadingScreen />
     case 'failed':
