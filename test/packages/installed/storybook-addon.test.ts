@@ -254,14 +254,18 @@ test('leaves the rows of the log in place under a pointer', async () => {
 
 test('tells two machines without an id apart', async () => {
   await open('unnamed')
-  const machine = (name: string) =>
-    page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name, exact: true })
-  await machine('Machines').click()
+  const show = async (name: string) => {
+    const machines = page.getByRole('navigation', { name: 'Machines' })
+    await machines.getByRole('button', { name, exact: true }).click()
+    // The panel shows what the page answers. Until then its controls are those of the other machine.
+    await machines.getByRole('button', { name, exact: true, pressed: true }).waitFor()
+  }
+  await show('Machines')
   await page.getByRole('combobox', { name: 'call' }).selectOption('failsNext')
-  await machine('Machines 2').click()
+  await show('Machines 2')
   await next('start').click()
   await expect.poll(active).toEqual(['ready'])
-  await machine('Machines').click()
+  await show('Machines')
   await next('start').click()
   await expect.poll(active).toEqual(['failed'])
   await page.getByRole('button', { name: 'State ready' }).click()
