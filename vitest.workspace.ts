@@ -95,8 +95,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/packages/installed/*.test.ts'],
           globalSetup: ['test/packages/pack.setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          // It ends what hangs: to install and build an example takes minutes on a busy computer.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           expect: polls,
         },
       },
