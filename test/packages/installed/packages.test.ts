@@ -36,7 +36,7 @@ test.each(tarballs)('declares the types of every entry as its code has them: %s'
   ).toEqual([])
 })
 
-test.each(['vite', 'next'])('sells the item of the example %s', { timeout: 600_000 }, async (name) => {
+test.each(['vite', 'next'])('sells the item of the example %s', async (name) => {
   const { folder, url, stop } = await startExample(name, tarballs)
   onTestFinished(stop)
   const browser = await chromium.launch(launchOptions)
