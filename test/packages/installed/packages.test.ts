@@ -4,7 +4,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { chromium } from 'playwright'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { launchOptions } from '../../../scripts/browser.ts'
 import { startExample } from './examples.ts'
 
@@ -52,13 +52,11 @@ test.each(['vite', 'next'])('sells the item of the example %s', async (name) => 
   // The keyboard opens the first dialog as soon as the page has hydrated.
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true })
   const dialog = page.getByRole('dialog')
-  await vi.waitFor(
-    async () => {
-      await buy.press('Enter', { timeout: 1000 })
-      await dialog.waitFor({ timeout: 1000 })
-    },
-    { timeout: 60_000 },
-  )
+  await buy.evaluate(async (button) => {
+    const isHydrated = () => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    while (!isHydrated()) await new Promise(requestAnimationFrame)
+  })
+  await buy.press('Enter')
   expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
   await dialog.getByRole('button', { name: 'Buy Now', exact: true }).click()
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
