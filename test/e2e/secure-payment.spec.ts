@@ -46,7 +46,7 @@ test(
       /^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/game\/create$/,
       /^net::ERR_CONNECTION_REFUSED: POST \/api\/sandbox\/payment-intents\/confirm$/,
     )
-    // They may be on their way when the server stops.
+    // Pictures may be on their way when the server stops.
     await page.route('**/pictures/**', (route) => route.abort('aborted'))
     const product = await ownProduct()
     const account = newAccount()
