@@ -117,8 +117,8 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
 function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient | string {
   const signal = token(chart, '--color-signal')
   const scale = chart.scales['y']
-  // The scale has no size until the first layout, and a gradient needs one.
-  if (!scale?.bottom) return signal
+  // A gradient needs a size, which comes with the first layout, and a colour, which a canvas outside the document has not.
+  if (!scale?.bottom || !signal) return signal
   const light = chart.ctx.createLinearGradient(0, scale.getPixelForValue(parsed.y ?? 0), 0, scale.bottom)
   light.addColorStop(0, signal)
   light.addColorStop(1, token(chart, '--color-seam'))

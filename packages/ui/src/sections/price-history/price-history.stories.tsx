@@ -189,6 +189,23 @@ export const LongHistory: Story = {
   },
 }
 
+/** A host may take the section out of the document and put it back: the chart is drawn again where it is seen. */
+export const TakenOut: Story = {
+  tags: ['behaviour'],
+  args: { history: longHistory },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await renderedChart(canvasElement)
+    const place = canvasElement.parentElement!
+    await canvas.findByRole('group', { name: 'Bars of Price History' })
+    canvasElement.remove()
+    await waitFor(() => expect(within(canvasElement).queryByRole('group')).toBeNull())
+    place.append(canvasElement)
+    await canvas.findByRole('group', { name: 'Bars of Price History' })
+    await waitFor(() => expect(inkAbove(chart, chart.getDatasetMeta(0).data[2]!)).toBeGreaterThan(20))
+  },
+}
+
 export const Phone: Story = {
   ...onPhone,
   play: async ({ canvasElement }) => {
