@@ -14,7 +14,8 @@ function AllWidthsTool() {
   const docs = Object.values(index).find(
     (entry) => entry.type === 'docs' && entry.title === title && entry.tags.includes('autodocs'),
   )
-  if (!docs) return null
+  // Like the menus beside it, it comes with the preview, which would not hear an earlier press.
+  if (!docs || widths === undefined) return null
   const isShown = viewMode === 'docs' && widths !== 'off'
   const press = () => {
     updateGlobals({ widths: isShown ? 'off' : storyId })

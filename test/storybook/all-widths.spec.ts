@@ -5,8 +5,16 @@ test('shows all states of a screen at each width that Chromatic compares, from t
   page,
   origin,
 }) => {
-  await page.goto(`${origin}/?path=/story/screens-home--long-titles`)
-  await page.getByRole('switch', { name: 'All widths' }).press('Enter')
+  const previewLoads = Promise.withResolvers<void>()
+  await page.route('**/iframe.html?*', async (route) => {
+    await previewLoads.promise
+    await route.continue()
+  })
+  await page.goto(`${origin}/?path=/story/screens-home--long-titles`, { waitUntil: 'commit' })
+  await page.locator('#screens-home--long-titles').waitFor()
+  const pressed = page.getByRole('switch', { name: 'All widths' }).press('Enter')
+  previewLoads.resolve()
+  await pressed
   const docs = page.frameLocator('#storybook-preview-iframe')
   const row = docs.getByRole('region', { name: 'Long Titles' })
   const frames = row.locator('iframe')
