@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../hold-requests.ts'
 import { expect, holdCode, once, signIn, test } from './fixtures.ts'
 
 const unknown = '/no/such/place'
@@ -8,16 +9,6 @@ const written = [
   ...builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name]),
   unknown,
 ]
-
-/** Delays the fonts, so that a page first shows the fallback fonts. Returns a function that lets them load. */
-async function holdFonts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Goes to an address and waits only for its HTML and style sheet. */
 const openAsWritten = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
@@ -53,7 +44,7 @@ for (const path of [paths.home, paths.signUp, paths.lands])
   test(`shows ${path} as prerendered when its fonts and then its code arrive, and moves nothing`, async ({
     page,
   }) => {
-    const bringFonts = await holdFonts(page)
+    const bringFonts = await holdRequests(page, '**/*.woff2')
     const bringCode = await holdCode(page)
     await openAsWritten(page, path)
     const heading = page.getByRole('heading', { level: 1 })

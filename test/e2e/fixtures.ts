@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cardBase } from '@meridian/contract/paths/card-base'
+import { holdRequests } from '../hold-requests.ts'
 import { Product, startTimeoutMs } from '../product-server.ts'
 import { calderaAt, kestrelAt, type Account } from '../visit.ts'
 
@@ -211,11 +212,7 @@ export async function cardsTo(page: Page, origin: string): Promise<void> {
 
 /** Delays the code of the site, so that the page stays as prerendered; returns a function that lets it load. */
 export async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   return async () => {
     release()
     await page.waitForFunction(() =>

@@ -1,19 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
+import { holdRequests } from '../hold-requests.ts'
 import { expect, test } from './built-storybook.ts'
 
 test('shows all states of a screen at each width that Chromatic compares, from the current one on', async ({
   page,
   origin,
 }) => {
-  const previewLoads = Promise.withResolvers<void>()
-  await page.route('**/iframe.html?*', async (route) => {
-    await previewLoads.promise
-    await route.continue()
-  })
+  const bringPreview = await holdRequests(page, '**/iframe.html?*')
   await page.goto(`${origin}/?path=/story/screens-home--long-titles`, { waitUntil: 'commit' })
   await page.locator('#screens-home--long-titles').waitFor()
   const pressed = page.getByRole('switch', { name: 'All widths' }).press('Enter')
-  previewLoads.resolve()
+  bringPreview()
   await pressed
   const docs = page.frameLocator('#storybook-preview-iframe')
   const row = docs.getByRole('region', { name: 'Long Titles' })
