@@ -206,7 +206,11 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'a pointer rests on a link, so its code is fetched': {
     path: paths.market,
-    act: (page) => rest(page, page.locator(`main a[href="${paths.lands}"]`).first()),
+    act: async (page) => {
+      // A browser lists 250 resources unless told otherwise, and the page has about as many.
+      await page.evaluate(() => performance.setResourceTimingBufferSize(1000))
+      await rest(page, page.locator(`main a[href="${paths.lands}"]`).first())
+    },
     carriedOut: (page) =>
       expect
         .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
