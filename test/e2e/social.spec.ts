@@ -94,11 +94,10 @@ test('opens the window of Google without code that loads after the press', once,
   // Browsers open a window only while a press is fresh.
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(request.url()))
+  const google = builtFile('../../packages/sandbox/src/browser/sandbox-google.ts')
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith(google))
   await page.goto('/signin')
-  await page.waitForFunction(
-    (google) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(google)),
-    builtFile('../../packages/sandbox/src/browser/sandbox-google.ts'),
-  )
+  await arrived
   // What was fetched may still be imported.
   const before = new Set(requested)
   await page.route('**/assets/*.js', (route) =>
