@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import { compile as compileProxies } from '@fastify/proxy-addr'
 import { paths } from '@meridian/contract/paths/paths'
 import { textLimits } from '@meridian/contract/validation/text-limits'
@@ -201,6 +202,8 @@ export async function buildApp({
   for (const plugin of plugins) await app.register(plugin, deps)
   return app
 }
+  // Answers only: a body that grows when it is unpacked would pass the limit of its length.
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
 
 /**
  * Replaces an address that cannot be decoded by one without a page, so that a 404 answers. Slashes at the start become

@@ -2,14 +2,11 @@ import type { Item, MissingItem } from '@meridian/contract'
 import { escapeHtml } from '@meridian/contract/html/html'
 import { withPart } from '@meridian/contract/html/page-head'
 import { itemLink, itemPages, itemParam } from '@meridian/contract/paths/item-link'
-import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { withEtag, type SharedAnswers } from '../http/shared-answers.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { itemHead } from './item-head.ts'
@@ -38,18 +35,6 @@ const serverFolder = '.server'
 
 /** Ids with more characters are not looked up. */
 const longestId = 200
-
-/** A higher quality of Brotli costs more time than it saves. */
-const encodings = {
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  gzip: (html: string) => promisify(gzip)(html),
-  identity: async (html: string) => Buffer.from(html),
-}
-type Encoding = keyof typeof encodings
-
-/** The best first. */
-const supportedValues: Encoding[] = ['br', 'gzip', 'identity']
-const negotiator = new Negotiator({ supportedValues })
 
 /** The page of an item; without HTML as built. An item of another page leads to its own. */
 interface WrittenPage {
@@ -103,23 +88,18 @@ export async function createItemPages(options: ItemPagesOptions) {
     if (!itemPages.includes(path))
       return async (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file)
     const writePage = await pageWriter(path, file)
-    const read = sharedAnswers.cached(
-      path,
-      async ({ query: { id, encoding } }: { query: { id: string; encoding: Encoding } }) => {
-        const isReadable = id.length <= longestId && !id.includes('\0')
-        const answer = (isReadable ? await items.byId(id) : undefined) ?? 'unknown'
-        const { html, location } = await writePage(id, answer)
-        const bytes = html === undefined ? undefined : await encodings[encoding](html)
-        const status = typeof answer === 'string' ? statuses[answer] : 200
-        return { status, location, ...(bytes && withEtag(bytes)) }
-      },
-    )
+    const read = sharedAnswers.cached(path, async ({ query: { id } }: { query: { id: string } }) => {
+      const isReadable = id.length <= longestId && !id.includes('\0')
+      const answer = (isReadable ? await items.byId(id) : undefined) ?? 'unknown'
+      const { html, location } = await writePage(id, answer)
+      const status = typeof answer === 'string' ? statuses[answer] : 200
+      return { status, location, ...(html !== undefined && withEtag(Buffer.from(html))) }
+    })
     return async (request: FastifyRequest, reply: FastifyReply) => {
       // The first parameter counts, as in the browser.
       const id = new URL(request.url, publicUrl).searchParams.get(itemParam)
       if (!id) return reply.sendFile(file)
-      const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity'
-      const page = await read({ query: { id, encoding } }).catch((error: unknown) => {
+      const page = await read({ query: { id } }).catch((error: unknown) => {
         request.log.error({ err: error }, 'The page of an item could not be written')
       })
       if (!page) return reply.sendFile(file)
@@ -131,8 +111,6 @@ export async function createItemPages(options: ItemPagesOptions) {
         'content-security-policy': policy,
         'content-type': 'text/html; charset=utf-8',
         etag: page.etag,
-        vary: 'accept-encoding',
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       return reply.send(page.bytes)
     }

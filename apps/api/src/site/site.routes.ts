@@ -24,6 +24,9 @@ const types: Readonly<Record<string, string>> = {
 
 const hashedCaching = 'public, max-age=31536000, immutable'
 
+/** The build compresses what is worth it. */
+const asBuilt = { compress: false } as const
+
 /** These folders contain files and never a page. */
 const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']
 
@@ -77,7 +80,7 @@ export async function siteRoutes(
   // The router takes two paths that differ only in case as one.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
   if (scriptHashes) {
-    app.get('/*', ({ url }, reply) => {
+    app.get('/*', asBuilt, ({ url }, reply) => {
       reply.sendFile(pathIn(url))
     })
     const pageHandler = await createItemPages({ folder, items, sharedAnswers, publicUrl, policy })
