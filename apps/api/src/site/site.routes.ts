@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/messages/messages'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import type { FastifyInstance } from 'fastify'
-import { basename, extname } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
 import type { SharedAnswers } from '../http/shared-answers.ts'
 import type { ItemStore } from '../items/items.store.ts'
@@ -86,6 +86,11 @@ export async function siteRoutes(
     const pageHandler = await createItemPages({ folder, items, sharedAnswers, publicUrl, policy })
     for (const [path, file] of pages) app.get(path, await pageHandler(path, file))
   }
+  // The root of this route is the folder itself, since files in a folder with a dot are not sent.
+  const lookedUp = '/.well-known/'
+  app.get(`${lookedUp}*`, asBuilt, ({ url }, reply) => {
+    reply.sendFile(pathIn(url).slice(lookedUp.length), join(folder, lookedUp))
+  })
   // Password managers ask this address for the page that changes a password.
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.editProfile))
   sitemapRoutes(app, { siteFolder: folder, items, rateLimits, publicUrl })

@@ -19,6 +19,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'pictures'))
+  await mkdir(join(folder, '.well-known'))
+  await writeFile(join(folder, '.well-known/security.txt'), 'Contact: https://market.test')
+  await writeFile(join(folder, '.well-known/apple-developer-merchantid-domain-association'), '7B22')
   for (const [address, title] of renderedPages) {
     await mkdir(join(folder, address), { recursive: true })
     await writeFile(join(folder, address, 'index.html'), `<title>${title}</title>`)
@@ -47,6 +50,18 @@ afterAll(async () => {
 
 const visit = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   server.app.inject({ method, url, headers: { accept: 'text/html,*/*' } })
+
+test('serves the files of the build that other sites and apps look up by name', async () => {
+  const text = await visit('/.well-known/security.txt')
+  expect([text.statusCode, text.headers['content-type'], text.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'Contact: https://market.test',
+  ])
+  expect((await visit('/.well-known/apple-developer-merchantid-domain-association')).body).toBe('7B22')
+  for (const path of ['nothing', '..%2findex.html', '%2e%2e/.server/render.js'])
+    expect((await visit(`/.well-known/${path}`)).statusCode).toBe(404)
+})
 
 test.each([
   ['/', 'Home'],
