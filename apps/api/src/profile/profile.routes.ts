@@ -104,7 +104,8 @@ export async function profileRoutes(
     return reply
       .type('image/webp')
       .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        // A day, since the picture of an erased player leaves caches, too. A new picture has a new address.
+        'cache-control': 'public, max-age=86400',
         // The site may be served from another origin than this server.
         'cross-origin-resource-policy': 'cross-origin',
       })
