@@ -2,7 +2,9 @@
 # The site and its server in one image. Settings that are read when the site is built come as build arguments,
 # those that the server reads as environment variables: .env.example lists both.
 
-FROM node:24.21.0-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS base
+
+FROM base AS manifests
 WORKDIR /app
 COPY --parents package.json package-lock.json packages/*/package.json apps/*/package.json ./
 
@@ -17,7 +19,7 @@ RUN npm run build
 FROM manifests AS modules
 RUN npm ci --omit=dev --workspace=@meridian/api
 
-FROM node:24.21.0-bookworm-slim
+FROM base
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 # As process 1, Node would hear no signal before the server listens.
