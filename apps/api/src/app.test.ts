@@ -1,6 +1,10 @@
 import { searchMarket } from '@meridian/contract'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { InjectOptions } from 'fastify'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   bearer,
@@ -83,8 +87,60 @@ test('counts answers by their route, and those to unknown addresses under one na
 
 test('bounds the time of each call: of its head, of its arrival and of its handling', () => {
   const { headersTimeout, requestTimeout } = server.app.server
-  expect([headersTimeout, requestTimeout]).toEqual([10_000, 40_000])
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 300_000])
   expect(server.app.initialConfig).toEqual(expect.objectContaining({ handlerTimeout: 50_000 }))
+})
+
+describe('a call that arrives slowly', () => {
+  const pauseMs = 400
+  let slow: TestApp
+  beforeAll(async () => {
+    slow = await openTestApp({ longestPauseMs: pauseMs })
+    await slow.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => slow.close())
+
+  /** Opens a connection and sends the head of a log-in whose body has this length. */
+  const begin = async (length: number) => {
+    const client = connect((slow.app.server.address() as AddressInfo).port, '127.0.0.1')
+    client.on('error', () => undefined)
+    client.write(
+      `POST /api/v1/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+    )
+    return client
+  }
+
+  test('is answered while its bytes flow, however long they take', async () => {
+    const body = JSON.stringify({ Email: 'nobody@meridian.test', Password: 'a guess here' })
+    const client = await begin(body.length)
+    const answer = once(client, 'data')
+    for (const part of body.match(/.{1,6}/g) ?? []) {
+      client.write(part)
+      await pause(pauseMs / 4)
+    }
+    expect(String(await answer)).toContain('HTTP/1.1 401')
+    client.destroy()
+  })
+
+  test('is cut once its bytes pause for too long', async () => {
+    const client = await begin(100)
+    const closed = once(client, 'close')
+    client.write('{')
+    await closed
+    expect(client.bytesRead).toBe(0)
+  })
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('sends a list as %s to who accepts it', async (encoding, unpack) => {
+  const url = '/api/v1/market/getMarket'
+  const plain = await server.app.inject(url)
+  const { headers, rawPayload } = await server.app.inject({ url, headers: { 'accept-encoding': encoding } })
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
+  expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  expect(unpack(rawPayload).toString()).toBe(plain.body)
 })
 
 test('sends the security headers with every answer', async () => {

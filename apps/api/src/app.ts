@@ -17,7 +17,7 @@ import { serverMessages } from '@meridian/contract/messages/messages'
 import { createBackground } from './http/background.ts'
 import { withoutPort } from './http/client-address.ts'
 import { errorBody } from './http/http-error.ts'
-import { endpoints } from './http/route.ts'
+import { answerMs, arrivalMs, endpoints } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { itemRoutes } from './items/items.routes.ts'
 import { createNotify } from './mail/notice-mail.ts'
@@ -31,6 +31,7 @@ import { queued } from './payment/queued-provider.ts'
 import { errors, loggedError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { callLimit } from './plugins/call-limit.ts'
+import { slowCalls } from './plugins/slow-calls.ts'
 import { createRequestIds, requestLog, type LogLevel } from './plugins/request-log.ts'
 import { headers } from './plugins/security-headers.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -81,14 +82,13 @@ export interface AppOptions {
   askAgainSeconds?: number
   /** Seconds for which an idle connection stays open. @default 72 */
   keepAliveSeconds?: number | undefined
+  /** Milliseconds for which the body of a call may pause. @default 20000 */
+  longestPauseMs?: number | undefined
   /** Milliseconds between payment sweeps. @default 60000 */
   sweepEveryMs?: number | undefined
   /** Limits the calls of one address in a minute at this copy. @default 6000 */
   callsPerMinute?: number | undefined
 }
-
-/** Milliseconds for a call and its answer; a charge at Stripe may take 40 s. */
-const handlerTimeout = 50_000
 
 /** Builds the whole server from its plugins and one list of areas. It does not listen on a port. */
 export async function buildApp({
@@ -104,6 +104,7 @@ export async function buildApp({
   sharedAnswersSeconds = 1,
   askAgainSeconds = 2,
   sweepEveryMs = 60_000,
+  longestPauseMs = 20_000,
   keepAliveSeconds = 72,
   callsPerMinute = 6000,
   ...options
@@ -115,9 +116,9 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     // Longer than the keep-alive of proxies: they must not send a call into a closing connection.
     keepAliveTimeout: keepAliveSeconds * 1000,
-    // For the whole of a call to arrive; shorter than its handler's limit.
-    requestTimeout: 40_000,
-    handlerTimeout,
+    // For the whole of a call to arrive: a picture of 5 MB at 140 kbit/s. All but pictures have the handler's limit.
+    requestTimeout: arrivalMs,
+    handlerTimeout: answerMs,
     // Node swaps the two limits if the headers' limit is longer, and checks both at this interval.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     genReqId: createRequestIds(trustsProxy),
@@ -171,6 +172,7 @@ export async function buildApp({
     background,
     cspSources: cards.sources ? [...services, cards.sources] : services,
     sweepEveryMs,
+    longestPauseMs,
     callsPerMinute,
     logLevel,
     trustsProxy,
@@ -180,6 +182,7 @@ export async function buildApp({
     requestLog,
     headers,
     callLimit,
+    slowCalls,
     apiDocs,
     health,
     endpoints,
@@ -199,11 +202,11 @@ export async function buildApp({
     ...(sandbox ? [sandbox] : []),
     siteRoutes,
   ]
+  // Answers only: a body that grows when it is unpacked would pass the limit of its length.
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
   for (const plugin of plugins) await app.register(plugin, deps)
   return app
 }
-  // Answers only: a body that grows when it is unpacked would pass the limit of its length.
-  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
 
 /**
  * Replaces an address that cannot be decoded by one without a page, so that a 404 answers. Slashes at the start become

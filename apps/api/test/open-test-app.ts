@@ -70,6 +70,7 @@ export async function openTestApp(
     logLevel?: LogLevel
     /** Seconds for which shared answers are cached; tests change tables directly. @default 0 */
     sharedAnswersSeconds?: number
+    longestPauseMs?: number
     /** Replaces the card service in memory. */
     cards?: CardService
     /** Limits the calls in a second to the provider in memory. */
@@ -113,6 +114,7 @@ export async function openTestApp(
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     sweepEveryMs: options.sweepEveryMs,
     callsPerMinute: options.callsPerMinute,
+    longestPauseMs: options.longestPauseMs,
     providers: { google: nobody, discord: nobody, ...options.providers },
     ...(options.settings &&
       (await createOutsideServices({

@@ -67,6 +67,12 @@ type RegisterEndpoint = <const E extends Endpoint>(
   },
 ) => void
 
+/** Milliseconds for a call and its answer; a charge at Stripe may take 40 s. */
+export const answerMs = 50_000
+
+/** Milliseconds for a whole call to arrive. Only one that carries a picture may use them. */
+export const arrivalMs = 300_000
+
 const jsonType = 'application/json; charset=utf-8'
 
 interface EndpointOptions {
@@ -85,7 +91,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
     handler,
     { shared = false, signedOut = messages.notAuthenticated, limit } = {},
   ) {
-    const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
+    const { method, path, params, query, body, auth, answer, encoding, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
     const writeShared = async (received: Received<typeof endpoint>) =>
@@ -95,6 +101,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers, rateLimits }: E
       method,
       url: path,
       config: { auth },
+      ...(encoding === 'multipart' && { handlerTimeout: arrivalMs + answerMs }),
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),

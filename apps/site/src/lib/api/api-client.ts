@@ -45,6 +45,9 @@ export interface ApiClientOptions extends CallSession {
   limitMs?: number
 }
 
+/** Milliseconds for a call that carries a picture; longer than the server's own limits. */
+const pictureLimitMs = 360_000
+
 /**
  * Creates the API client of the contract. A status of 200 to 299 is success unless the endpoint names one
  * (docs/product.md#data). It gives up on a call that is not answered in time. Payments have the limits of their flows
@@ -86,7 +89,7 @@ export function createApi({
         url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
         params: encoded(endpoint.query, sent.query),
         data: encoded(endpoint.body, sent.body),
-        timeout: idempotent ? 0 : limitMs,
+        timeout: idempotent ? 0 : encoding === 'multipart' ? pictureLimitMs : limitMs,
         timeoutErrorMessage: messages.somethingWentWrong,
         headers: {
           Authorization: carried ? bearer + carried : null,
