@@ -1,5 +1,6 @@
 import {
   changeSavedItems,
+  logIn as logInCall,
   readAccount,
   readSavedItems,
   signInWithGoogle,
@@ -23,6 +24,7 @@ import {
   signUpPlayer,
   tokenSecret,
   valueOf,
+  type SignedUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { passwordResets, players } from '../database/schema.ts'
@@ -64,6 +66,19 @@ const unique = () => randomUUID().slice(0, 8)
 const newEmail = () => `lea-${unique()}@meridian.test`
 const withGoogle = async (proof = `google-${unique()}`) =>
   valueOf(signInWithGoogle, (await post('user/google', { token: proof })).json())
+/** Saves the profile as a form of a browser does, with some fields changed. */
+async function saveProfile(player: SignedUpPlayer, change: Record<string, string>) {
+  const form = new FormData()
+  const fields = { FullName: '', Email: player.email, Password: '', NewPassword: '', Bio: '', ...change }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const { headers, body } = new Request('http://localhost', { method: 'PUT', body: form })
+  return server.app.inject({
+    method: 'PUT',
+    url: '/api/v1/profile',
+    headers: { ...bearer(player.token), 'content-type': headers.get('content-type') ?? '' },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+}
 const logIn = (Email: string, Password: string) => post('user/login', { Email, Password })
 
 /** Returns the same player's session of eleven minutes ago. */
@@ -93,11 +108,23 @@ const lastWayIn = [409, refused('last_way_in', serverMessages.lastWayIn)]
 const wayInTaken = [409, refused('way_in_taken', serverMessages.wayInTaken)]
 const linkSpent = [400, refused('link_expired', serverMessages.emailLinkSpent)]
 
-/** Reads the token of a link to an e-mail from the next mail. */
-async function emailToken(sent: number): Promise<string> {
-  const { text } = await server.mail.after(sent)
-  return /https:\/\/market\.test\/edit\?email=([\w-]+)/.exec(text)?.[1] ?? ''
+/** Waits for a mail to this e-mail with such a link, and returns the link's token. */
+async function linkTo(email: string, link: RegExp): Promise<string> {
+  for (let read = 0; ; read += 1) {
+    const { to, text } = await server.mail.after(read)
+    const token = to === email ? link.exec(text)?.[1] : undefined
+    if (token !== undefined) return token
+  }
 }
+const emailToken = (email: string) => linkTo(email, /https:\/\/market\.test\/edit\?email=([\w-]+)/)
+const resetToken = (email: string) => linkTo(email, /https:\/\/market\.test\/reset-password\/([\w-]+)/)
+
+const askReset = async (email: string) => {
+  await post('user/forgot-password', { Email: email })
+  return resetToken(email)
+}
+const reset = (token: string, password: string) =>
+  post(`user/reset-password/${token}`, { Password: password, ConfirmPassword: password })
 
 const none = { emailProven: false, hasPassword: false, hasGoogle: false, hasDiscord: false }
 
@@ -255,32 +282,30 @@ test('demands a sign-in of the last ten minutes from a player without a password
 test('changes the e-mail once the link in a mail to the new one is opened, and tells the old one', async () => {
   const player = await signUpPlayer(server)
   const email = newEmail()
-  await post('user/forgot-password', { Email: player.email })
-  const resetToken = /reset-password\/([\w-]+)/.exec((await server.mail.after(0)).text)?.[1] ?? ''
+  const oldBox = await askReset(player.email)
   const asked = await post('account/email', { email, password: player.password }, player)
   expect([asked.statusCode, asked.json()]).toEqual([200, { success: true }])
-  const token = await emailToken(1)
-  expect(server.mail.sent[1]?.to).toBe(email)
+  const token = await emailToken(email)
   expect(await accountOf(player)).toEqual({ ...none, email: player.email, hasPassword: true })
 
   expect((await post(`account/email/${token}`, {})).json()).toEqual({ success: true })
   expect(await accountOf(player)).toEqual({ ...none, email, emailProven: true, hasPassword: true })
   expect((await logIn(email, player.password)).statusCode).toBe(200)
   expect((await logIn(player.email, player.password)).statusCode).toBe(401)
-  expect(server.mail.sent[2]?.to).toBe(player.email)
-  expect(server.mail.sent[2]?.text).toBe(
+  const told = server.mail.sent.at(-1)
+  expect([told?.to, told?.text]).toEqual([
+    player.email,
     `Your account has another e-mail now: ${email}.\n\nIf it was you, there is nothing to do. If not, please tell us at once.\n`,
-  )
+  ])
   // Links work once, and those in the old mailbox no more.
   expect(await refusal(post(`account/email/${token}`, {}))).toEqual(linkSpent)
-  const password = { Password: 'of the old box', ConfirmPassword: 'of the old box' }
-  expect((await post(`user/reset-password/${resetToken}`, password)).statusCode).toBe(400)
+  expect((await reset(oldBox, 'of the old box')).statusCode).toBe(400)
 })
 
 test('confirms the current e-mail by a link without a password, and keeps all ways in', async () => {
   const player = await signUpPlayer(server)
   await post('account/email', { email: player.email }, player)
-  expect((await post(`account/email/${await emailToken(0)}`, {})).statusCode).toBe(200)
+  expect((await post(`account/email/${await emailToken(player.email)}`, {})).statusCode).toBe(200)
   expect(await accountOf(player)).toEqual({
     ...none,
     email: player.email,
@@ -294,16 +319,11 @@ test('gives a player of a wallet an e-mail, to which a reset mail leads', async 
   const player = valueOf(signInWithWallet, (await post('user/MetaMask', newWallet()())).json())
   const email = newEmail()
   await post('account/email', { email }, player)
-  await post(`account/email/${await emailToken(0)}`, {})
+  await post(`account/email/${await emailToken(email)}`, {})
   expect(server.mail.sent).toHaveLength(1)
-  await post('user/forgot-password', { Email: email })
-  const { text } = await server.mail.after(1)
-  expect(text).toContain('You can sign in with a wallet.')
-  const token = /reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
-  await post(`user/reset-password/${token}`, {
-    Password: 'a new password',
-    ConfirmPassword: 'a new password',
-  })
+  const token = await askReset(email)
+  expect(server.mail.sent[1]?.text).toContain('You can sign in with a wallet.')
+  await reset(token, 'a new password')
   expect((await logIn(email, 'a new password')).json<{ user: { id: string } }>().user.id).toBe(
     player.player.id,
   )
@@ -356,18 +376,17 @@ test('sends five mails an hour to one e-mail, whoever asks', async () => {
 
 test('refuses a link to an e-mail that has expired, is made up or leads to a password, and the other way round', async () => {
   const player = await signUpPlayer(server)
-  const ask = () => post('account/email', { email: newEmail(), password: player.password }, player)
-  await ask()
-  const expired = await emailToken(0)
+  const ask = async () => {
+    const email = newEmail()
+    await post('account/email', { email, password: player.password }, player)
+    return emailToken(email)
+  }
+  const expired = await ask()
   await server.db.update(passwordResets).set({ endsAt: sql`now()` })
-  await ask()
-  const token = await emailToken(1)
-  await post('user/forgot-password', { Email: player.email })
-  const resetToken = /reset-password\/([\w-]+)/.exec((await server.mail.after(2)).text)?.[1] ?? ''
-  for (const wrong of [expired, 'made-up', resetToken])
+  const token = await ask()
+  for (const wrong of [expired, 'made-up', await askReset(player.email)])
     expect(await refusal(post(`account/email/${wrong}`, {}))).toEqual(linkSpent)
-  const password = { Password: 'a new password', ConfirmPassword: 'a new password' }
-  expect((await post(`user/reset-password/${token}`, password)).statusCode).toBe(400)
+  expect((await reset(token, 'a new password')).statusCode).toBe(400)
   expect((await post(`account/email/${token}`, {})).statusCode).toBe(200)
 })
 
@@ -375,7 +394,7 @@ test('refuses an e-mail that another player has taken meanwhile', async () => {
   const player = await signUpPlayer(server)
   const email = newEmail()
   await post('account/email', { email, password: player.password }, player)
-  const token = await emailToken(0)
+  const token = await emailToken(email)
   await signUpPlayer(server, email.toUpperCase())
   expect(await refusal(post(`account/email/${token}`, {}))).toEqual([
     409,
@@ -394,17 +413,36 @@ test('refuses an e-mail without a dot, and a wrong password, before it mails', a
   expect(server.mail.sent).toEqual([])
 })
 
-test('ends a pending change of the e-mail with a new password', async () => {
+test.each([
+  [
+    'a new password',
+    (player: SignedUpPlayer) =>
+      saveProfile(player, { Password: player.password, NewPassword: 'a new password' }),
+    'a new password',
+  ],
+  ['a sign-out everywhere', (player: SignedUpPlayer) => post('user/sign-out-everywhere', {}, player)],
+  [
+    'a mailed link to a new password',
+    async ({ email }: SignedUpPlayer) => reset(await askReset(email), 'a new password'),
+    'a new password',
+  ],
+])('ends every mailed link of a player by %s', async (_, act, password = 'through the gate') => {
   const player = await signUpPlayer(server)
-  await post('account/email', { email: newEmail(), password: player.password }, player)
-  const token = await emailToken(0)
-  await post('user/forgot-password', { Email: player.email })
-  const resetToken = /reset-password\/([\w-]+)/.exec((await server.mail.after(1)).text)?.[1] ?? ''
-  await post(`user/reset-password/${resetToken}`, {
-    Password: 'a new password',
-    ConfirmPassword: 'a new password',
-  })
-  expect(await refusal(post(`account/email/${token}`, {}))).toEqual(linkSpent)
+  const email = newEmail()
+  const toPassword = await askReset(player.email)
+  await post('account/email', { email, password: player.password }, player)
+  const toEmail = await emailToken(email)
+  expect((await act(player)).statusCode).toBe(200)
+  const again = valueOf(logInCall, (await logIn(player.email, password)).json())
+  expect(await refusal(post(`account/email/${toEmail}`, {}, again))).toEqual(linkSpent)
+  expect((await reset(toPassword, 'of a stranger')).statusCode).toBe(400)
+})
+
+test('keeps the mailed links of a player who changes something else', async () => {
+  const player = await signUpPlayer(server)
+  const token = await askReset(player.email)
+  expect((await saveProfile(player, { Bio: 'Pilot' })).statusCode).toBe(200)
+  expect((await reset(token, 'a new password')).statusCode).toBe(200)
 })
 
 test('exports what the server holds of the player', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { passwordResets, players } from '../database/schema.ts'
 import { emailKey } from './email-key.ts'
@@ -38,6 +38,12 @@ export function createPasswordResetStore(db: Database) {
      */
     consume: (tokenHash: string, passwordHash: string): Promise<{ id: string; email: string } | undefined> =>
       db.transaction(async (transaction) => {
+        const link = transaction
+          .select({ playerId: passwordResets.playerId })
+          .from(passwordResets)
+          .where(toPassword(tokenHash))
+        // The player first, as in all that ends links: two of them at once would wait for each other.
+        await transaction.select().from(players).where(inArray(players.id, link)).for('update')
         const [spent] = await transaction.delete(passwordResets).where(toPassword(tokenHash)).returning()
         if (!spent) return undefined
         const { playerId } = spent

@@ -106,15 +106,17 @@ export function createPlayerStore(db: Database) {
       return row?.epoch
     },
 
-    /** Ends all sessions of a player by a new session epoch; `undefined` if there is no such player. */
-    async endSessions(id: string): Promise<StoredPlayer | undefined> {
-      const [row] = await db
-        .update(players)
-        .set({ sessionEpoch: sql`${players.sessionEpoch} + 1` })
-        .where(eq(players.id, id))
-        .returning()
-      return row && storedPlayerOf(row)
-    },
+    /** Ends all sessions and mailed links of a player; `undefined` if there is no such player. */
+    endSessions: (id: string): Promise<StoredPlayer | undefined> =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction
+          .update(players)
+          .set({ sessionEpoch: sql`${players.sessionEpoch} + 1` })
+          .where(eq(players.id, id))
+          .returning()
+        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
+        return row && storedPlayerOf(row)
+      }),
 
     async byEmail(email: string): Promise<StoredPlayer | undefined> {
       const [row] = await db

@@ -2,7 +2,7 @@ import type { Profile } from '@meridian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { avatars, players } from '../database/schema.ts'
+import { avatars, passwordResets, players } from '../database/schema.ts'
 import { playerOf } from '../player/player.store.ts'
 
 /** Changes a player's own profile. Absent fields stay unchanged. */
@@ -42,7 +42,7 @@ export function createProfileStore(db: Database) {
     },
 
     /**
-     * Applies a change in one transaction; a new password ends older sessions. Changes nothing and returns nothing if
+     * Applies a change in one transaction; a new password ends older sessions and mailed links. Changes nothing and returns nothing if
      * the epoch has risen since `sessionEpoch` was read.
      */
     save: (
@@ -70,6 +70,7 @@ export function createProfileStore(db: Database) {
           })
           .where(eq(players.id, id))
           .returning()
+        if (passwordHash) await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
         if (avatar && before.avatarId) {
           await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))
         }
