@@ -154,8 +154,10 @@ export async function accountRoutes(
       if (problem) throw invalid(problem)
       const { account, passwordHash } = await read(caller.playerId)
       // A link to the current e-mail changes nothing that a thief could use.
-      if (account.email === undefined || emailKey(account.email) !== emailKey(email))
+      if (account.email === undefined || emailKey(account.email) !== emailKey(email)) {
         await proof.byAnything(caller, passwordHash, password)
+        notify(account.email, notices.emailAsked(email))
+      }
       // In the background: the answer is the same, and as fast, whether the e-mail has an account or not.
       background.run('A mail with a link to an e-mail was not sent', (signal) =>
         sendLink(caller.playerId, email, signal),

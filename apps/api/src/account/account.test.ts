@@ -302,6 +302,27 @@ test('changes the e-mail once the link in a mail to the new one is opened, and t
   expect((await reset(oldBox, 'of the old box')).statusCode).toBe(400)
 })
 
+test('tells the e-mail of an account when another one is asked for, but not when its own is', async () => {
+  const player = await signUpPlayer(server)
+  const email = newEmail()
+  await post('account/email', { email: player.email.toUpperCase() }, player)
+  await emailToken(player.email.toUpperCase())
+  await post('account/email', { email, password: player.password }, player)
+  await emailToken(email)
+  const told = server.mail.sent.filter(({ to }) => to === player.email)
+  expect(told.map(({ subject, text }) => [subject, text])).toEqual([
+    [
+      'Another e-mail for your Meridian 2117 account',
+      `Your account was asked to change its e-mail to ${email}. Nothing changes before the link in a mail to it is confirmed.
+
+If it was you, there is nothing to do. If not, set a new password, which ends all sessions and mailed links, and look at the ways in to your account on Edit Profile.
+
+Set a new password: https://market.test/forgot-password
+`,
+    ],
+  ])
+})
+
 test('confirms the current e-mail by a link without a password, and keeps all ways in', async () => {
   const player = await signUpPlayer(server)
   await post('account/email', { email: player.email }, player)
@@ -356,7 +377,7 @@ test('answers alike, and does the same before the answer, for an e-mail with an 
   lookedUp.resolve()
   await testApp.close()
   const mails = Object.fromEntries(testApp.mail.sent.map(({ to, text }) => [to, text]))
-  expect(Object.keys(mails).toSorted()).toEqual([free, other.email].toSorted())
+  expect(Object.keys(mails).toSorted()).toEqual([free, other.email, player.email].toSorted())
   expect(mails[other.email]).toContain('It has an account of its own already')
   expect(mails[other.email]).not.toContain('?email=')
 })
@@ -371,7 +392,7 @@ test('sends five mails an hour to one e-mail, whoever asks', async () => {
     ).toBe(200)
   }
   await testApp.close()
-  expect(testApp.mail.sent).toHaveLength(5)
+  expect(testApp.mail.sent.filter(({ to }) => to === email)).toHaveLength(5)
 })
 
 test('refuses a link to an e-mail that has expired, is made up or leads to a password, and the other way round', async () => {

@@ -16,6 +16,8 @@ export const wayNames: Readonly<Record<WayIn, string>> = {
 /** Says what has changed about an account. */
 interface Notice {
   text: string
+  /** @default that the account has changed */
+  subject?: string
   /** Says what to do if somebody else has done it. @default a link to a new password */
   advice?: 'tell us'
 }
@@ -26,6 +28,10 @@ export const notices = {
   unlinked: (way: WayIn) => ({ text: `Your account can no longer be entered with ${wayNames[way]}.` }),
   takenOver: (way: WayIn) => ({
     text: `Your account can now be entered with ${wayNames[way]}. Its password, its other ways in and its sessions have ended.`,
+  }),
+  emailAsked: (email: string) => ({
+    text: `Your account was asked to change its e-mail to ${email}. Nothing changes before the link in a mail to it is confirmed.`,
+    subject: 'Another e-mail for your Meridian 2117 account',
   }),
   // The mail goes to the old e-mail, to which no link to a new password is mailed any more.
   emailChanged: (email: string) => ({
@@ -49,7 +55,7 @@ export const createNotify =
   }
 
 /** Writes the mail; `resetLink` leads to the page that mails a link to a new password. */
-function noticeMail(to: string, { text, advice }: Notice, resetLink: string): Mail {
+function noticeMail(to: string, { text, subject = accountChanged, advice }: Notice, resetLink: string): Mail {
   const next = advice === 'tell us' ? tellUs : setPassword
   const link = advice === 'tell us' ? undefined : resetLink
   return {
@@ -66,8 +72,8 @@ ${link ? mailButton(escapeHtml(link), action) : ''}`,
   }
 }
 
-const subject = 'Your Meridian 2117 account has changed'
+const accountChanged = 'Your Meridian 2117 account has changed'
 const action = 'Set a new password'
 const tellUs = 'If it was you, there is nothing to do. If not, please tell us at once.'
 const setPassword =
-  'If it was you, there is nothing to do. If not, set a new password, which ends all sessions, and look at the ways in to your account on Edit Profile.'
+  'If it was you, there is nothing to do. If not, set a new password, which ends all sessions and mailed links, and look at the ways in to your account on Edit Profile.'
