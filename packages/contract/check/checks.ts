@@ -283,7 +283,7 @@ async function checkAccount(
     ),
   )
   await may('a made-up link to an e-mail is refused', nothing, async () =>
-    needsRefusal(await call(confirmEmail, { params: { token: unique } })),
+    needsRefusal(await call(confirmEmail, { params: { token: unique } }, player.token)),
   )
   await may('the data of a player are exported', nothing, async () =>
     needsValue(await call(exportAccount, {}, player.token)),

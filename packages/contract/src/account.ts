@@ -15,7 +15,7 @@ export type WayIn = (typeof waysIn)[number]
 
 const accountRecord = namedRecord('Account', {
   email: z.optional(z.string()),
-  /** The player has opened a link in a mail to the e-mail, or a provider has verified it. */
+  /** The player has confirmed the e-mail by a link in a mail to it, or a provider has verified it. */
   emailProven: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
@@ -105,8 +105,8 @@ export const unlink = endpoint({
 })
 
 /**
- * Mails a link to an e-mail, new or current. Nothing changes before the player opens the link. The current one needs no
- * password.
+ * Mails a link to an e-mail, new or current. Nothing changes before the player confirms it there. The current one needs
+ * no password.
  */
 export const changeEmail = endpoint({
   method: 'POST',
@@ -118,15 +118,18 @@ export const changeEmail = endpoint({
   auth: 'required',
 })
 
-/** Sets and confirms an e-mail with the token of a mailed link. */
+/**
+ * Sets and confirms an e-mail with the token of a mailed link. Only the player who asked for the link may use it; once
+ * more it is answered alike.
+ */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/account/email/:token',
   tag: 'Accounts',
-  summary: 'Confirms an e-mail with the token of such a link',
+  summary: 'Confirms an e-mail with the token of such a link that the same player asked for',
   params: z.object({ token: requiredText('token') }),
   answer: doneAnswer(),
-  auth: 'none',
+  auth: 'required',
 })
 
 const exportRecord = z.strictObject({ data: z.record(z.string(), z.unknown()) })

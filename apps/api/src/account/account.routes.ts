@@ -169,8 +169,8 @@ export async function accountRoutes(
 
   app.endpoint(
     confirmEmail,
-    async ({ params: { token } }) => {
-      const result = await resets.consumeEmail(linkTokenHash(token))
+    async ({ playerId, params: { token } }) => {
+      const result = await resets.confirmEmail(playerId, linkTokenHash(token))
       if (!result) throw new HttpError(400, 'link_expired', serverMessages.emailLinkSpent)
       if (result === 'taken') throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
       const { former, email } = result

@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
   type Session,
 } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { savedLimit } from '@meridian/contract/search/page-limit'
 import { walletMessage } from '@meridian/contract/validation/wallet-message'
 import { eq, sql } from 'drizzle-orm'
@@ -118,6 +118,9 @@ async function linkTo(email: string, link: RegExp): Promise<string> {
 }
 const emailToken = (email: string) => linkTo(email, /https:\/\/market\.test\/edit\?email=([\w-]+)/)
 const resetToken = (email: string) => linkTo(email, /https:\/\/market\.test\/reset-password\/([\w-]+)/)
+
+/** Confirms an e-mail as a press on the page of its link does. */
+const confirm = (token: string, caller?: Caller) => post(`account/email/${token}`, {}, caller)
 
 const askReset = async (email: string) => {
   await post('user/forgot-password', { Email: email })
@@ -279,7 +282,7 @@ test('demands a sign-in of the last ten minutes from a player without a password
   expect((await post('account/unlink', { way: 'discord' }, player)).statusCode).toBe(200)
 })
 
-test('changes the e-mail once the link in a mail to the new one is opened, and tells the old one', async () => {
+test('changes the e-mail once its player confirms the link in a mail to the new one, and tells the old one', async () => {
   const player = await signUpPlayer(server)
   const email = newEmail()
   const oldBox = await askReset(player.email)
@@ -288,7 +291,7 @@ test('changes the e-mail once the link in a mail to the new one is opened, and t
   const token = await emailToken(email)
   expect(await accountOf(player)).toEqual({ ...none, email: player.email, hasPassword: true })
 
-  expect((await post(`account/email/${token}`, {})).json()).toEqual({ success: true })
+  expect((await confirm(token, player)).json()).toEqual({ success: true })
   expect(await accountOf(player)).toEqual({ ...none, email, emailProven: true, hasPassword: true })
   expect((await logIn(email, player.password)).statusCode).toBe(200)
   expect((await logIn(player.email, player.password)).statusCode).toBe(401)
@@ -297,9 +300,38 @@ test('changes the e-mail once the link in a mail to the new one is opened, and t
     player.email,
     `Your account has another e-mail now: ${email}.\n\nIf it was you, there is nothing to do. If not, please tell us at once.\n`,
   ])
-  // Links work once, and those in the old mailbox no more.
-  expect(await refusal(post(`account/email/${token}`, {}))).toEqual(linkSpent)
+  // Links in the old mailbox no longer work.
   expect((await reset(oldBox, 'of the old box')).statusCode).toBe(400)
+})
+
+test('refuses a link to an e-mail without its player, whom it still serves', async () => {
+  const [player, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const email = newEmail()
+  await post('account/email', { email, password: player.password }, player)
+  const token = await emailToken(email)
+  expect(await refusal(confirm(token))).toEqual([401, refused('unauthorized', messages.notAuthenticated)])
+  expect(await refusal(confirm(token, other))).toEqual(linkSpent)
+  expect((await accountOf(player)).email).toBe(player.email)
+  expect((await confirm(token, player)).statusCode).toBe(200)
+})
+
+test('answers the link of a confirmed e-mail as confirmed again, and changes and mails nothing', async () => {
+  const player = await signUpPlayer(server)
+  const [email, later] = [newEmail(), newEmail()]
+  const ask = async (to: string) => {
+    await post('account/email', { email: to, password: player.password }, player)
+    return emailToken(to)
+  }
+  const token = await ask(email)
+  await confirm(token, player)
+  const laterToken = await ask(later)
+  const [account, sent] = [await accountOf(player), server.mail.sent.length]
+  expect((await confirm(token, player)).json()).toEqual({ success: true })
+  expect([await accountOf(player), server.mail.sent.length]).toEqual([account, sent])
+  // It undoes no later change.
+  expect((await confirm(laterToken, player)).statusCode).toBe(200)
+  expect(await refusal(confirm(token, player))).toEqual(linkSpent)
+  expect((await accountOf(player)).email).toBe(later)
 })
 
 test('tells the e-mail of an account when another one is asked for, but not when its own is', async () => {
@@ -326,7 +358,7 @@ Set a new password: https://market.test/forgot-password
 test('confirms the current e-mail by a link without a password, and keeps all ways in', async () => {
   const player = await signUpPlayer(server)
   await post('account/email', { email: player.email }, player)
-  expect((await post(`account/email/${await emailToken(player.email)}`, {})).statusCode).toBe(200)
+  expect((await confirm(await emailToken(player.email), player)).statusCode).toBe(200)
   expect(await accountOf(player)).toEqual({
     ...none,
     email: player.email,
@@ -340,7 +372,7 @@ test('gives a player of a wallet an e-mail, to which a reset mail leads', async 
   const player = valueOf(signInWithWallet, (await post('user/MetaMask', newWallet()())).json())
   const email = newEmail()
   await post('account/email', { email }, player)
-  await post(`account/email/${await emailToken(email)}`, {})
+  await confirm(await emailToken(email), player)
   expect(server.mail.sent).toHaveLength(1)
   const token = await askReset(email)
   expect(server.mail.sent[1]?.text).toContain('You can sign in with a wallet.')
@@ -406,9 +438,9 @@ test('refuses a link to an e-mail that has expired, is made up or leads to a pas
   await server.db.update(passwordResets).set({ endsAt: sql`now()` })
   const token = await ask()
   for (const wrong of [expired, 'made-up', await askReset(player.email)])
-    expect(await refusal(post(`account/email/${wrong}`, {}))).toEqual(linkSpent)
+    expect(await refusal(confirm(wrong, player))).toEqual(linkSpent)
   expect((await reset(token, 'a new password')).statusCode).toBe(400)
-  expect((await post(`account/email/${token}`, {})).statusCode).toBe(200)
+  expect((await confirm(token, player)).statusCode).toBe(200)
 })
 
 test('refuses an e-mail that another player has taken meanwhile', async () => {
@@ -417,7 +449,7 @@ test('refuses an e-mail that another player has taken meanwhile', async () => {
   await post('account/email', { email, password: player.password }, player)
   const token = await emailToken(email)
   await signUpPlayer(server, email.toUpperCase())
-  expect(await refusal(post(`account/email/${token}`, {}))).toEqual([
+  expect(await refusal(confirm(token, player))).toEqual([
     409,
     refused('email_taken', 'This email is already registered'),
   ])
@@ -455,7 +487,7 @@ test.each([
   const toEmail = await emailToken(email)
   expect((await act(player)).statusCode).toBe(200)
   const again = valueOf(logInCall, (await logIn(player.email, password)).json())
-  expect(await refusal(post(`account/email/${toEmail}`, {}, again))).toEqual(linkSpent)
+  expect(await refusal(confirm(toEmail, again))).toEqual(linkSpent)
   expect((await reset(toPassword, 'of a stranger')).statusCode).toBe(400)
 })
 

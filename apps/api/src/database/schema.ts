@@ -97,7 +97,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.address] })],
 )
 
-/** Stores unused mailed links: to a new password or, with an e-mail, to that e-mail. */
+/** Stores mailed links: unused ones to a new password and, with an e-mail, those to that e-mail. */
 export const passwordResets = pgTable(
   'password_resets',
   {

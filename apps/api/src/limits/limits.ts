@@ -31,7 +31,7 @@ export const limits = {
   resetRequests: { name: 'reset-requests', max: 20, windowMs: hour },
   /** Reset mails per account. Each link lives as long as the window, so a third party cannot lock the owner out. */
   resetMails: { name: 'reset-mails', max: 5, windowMs: hour },
-  /** Tried mailed links, per address. */
+  /** Tried mailed links, per address; of signed-in players per player. */
   resets: { name: 'resets', max: 20, windowMs: hour },
   /** Wrong current passwords, per signed-in player. */
   passwordChanges: { name: 'password-changes', max: 10, windowMs: 15 * minute },

@@ -11,7 +11,7 @@ export const emailMail = (to: string, link: string, isCurrent: boolean): Mail =>
       : 'Please confirm that this shall be the e-mail of your Meridian 2117 account.',
     button: 'Confirm this e-mail',
     rules:
-      'The link works once and for an hour. If you did not ask for it, do not open it: somebody else has written your e-mail into an account of theirs.',
+      'The link works for an hour, and opening it does nothing by itself: you confirm there, signed in to that account. If you did not ask for it, ignore this mail. Somebody else has written your e-mail into an account of theirs, and cannot confirm it.',
   })
 
 /** Writes the mail to an e-mail that has an account of its own; `resetLink` leads to the page for a new password. */

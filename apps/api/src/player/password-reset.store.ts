@@ -64,32 +64,41 @@ export function createPasswordResetStore(db: Database) {
       }),
 
     /**
-     * Uses a link to an e-mail once: makes it the player's proven one, and ends the player's other links. Returns `taken`
-     * if another account has it by now, `undefined` for an invalid link.
+     * Makes the e-mail of a link of this player their proven one, and ends the player's other links. The link itself is
+     * kept until it expires: once more it changes nothing, and is answered alike. Returns `taken` if another account has
+     * the e-mail by now, `undefined` for an invalid link.
      */
-    consumeEmail: (
+    confirmEmail: (
+      playerId: string,
       tokenHash: string,
     ): Promise<{ email: string; former: string | undefined } | 'taken' | undefined> =>
       db.transaction(async (transaction) => {
-        const [spent] = await transaction.delete(passwordResets).where(toEmail(tokenHash)).returning()
-        if (!spent?.email) return undefined
-        const { playerId, email } = spent
+        const [player] = await transaction
+          .select()
+          .from(players)
+          .where(eq(players.id, playerId))
+          .for('update')
+        const [link] = await transaction
+          .select()
+          .from(passwordResets)
+          .where(and(toEmail(tokenHash), eq(passwordResets.playerId, playerId)))
+        if (!player || !link?.email) return undefined
+        const { email } = link
+        const confirmed = { email, former: player.email ?? undefined }
+        if (player.emailProven && player.email === email) return confirmed
         const [taken] = await transaction
           .select()
           .from(players)
           .where(and(eq(players.emailKey, emailKey(email)), ne(players.id, playerId)))
         if (taken) return 'taken'
-        const [before] = await transaction
-          .select()
-          .from(players)
-          .where(eq(players.id, playerId))
-          .for('update')
-        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
+        await transaction
+          .delete(passwordResets)
+          .where(and(eq(passwordResets.playerId, playerId), ne(passwordResets.tokenHash, tokenHash)))
         await transaction
           .update(players)
           .set({ email, emailKey: emailKey(email), emailProven: true })
           .where(eq(players.id, playerId))
-        return { email, former: before?.email ?? undefined }
+        return confirmed
       }),
   }
 }

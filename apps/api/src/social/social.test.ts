@@ -308,7 +308,7 @@ test('gives the owner of an e-mail an account without what a stranger has added 
     emailProven: true,
     sessionEpoch: 1,
   })
-  expect(await server.stores.resets.consumeEmail('hash of a link of a stranger')).toBe(undefined)
+  expect(await server.stores.resets.confirmEmail(id, 'hash of a link of a stranger')).toBe(undefined)
 })
 
 test('takes the proof of one service for no other, for no session, and no session for a proof', async () => {
