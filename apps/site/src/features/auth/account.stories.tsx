@@ -6,6 +6,7 @@ import {
   exportAccount,
   linkDiscord,
   linkGoogle,
+  logIn,
   readAccount,
   readActivities,
   readCollectibles,
@@ -225,13 +226,18 @@ export const AsksForAPassword: Story = {
 
 const confirm = fn<(request: RequestOf<typeof confirmEmail>) => void>()
 
-/** The link of the mail works for a visitor, too. */
+const byTheLink = { pathname: paths.editProfile, search: '?email=token-1' }
+const question = 'Confirm your e-mail'
+const pressConfirm = async () => press('Confirm this e-mail')
+
+/** A visitor signs in first and is back at the link; nothing is confirmed by opening it. */
 export const ArrivesByTheLink: Story = {
   args: {
-    entry: { pathname: paths.editProfile, search: '?email=token-1' },
+    entry: byTheLink,
     session: undefined,
-    api: fakeApi(
-      ...calls,
+    api: answersWith(
+      mikaAccount,
+      on(logIn, () => ({ player: mika, token: storyToken })),
       on(confirmEmail, (request) => {
         confirm(request)
         return null
@@ -240,19 +246,27 @@ export const ArrivesByTheLink: Story = {
   },
   beforeEach: () => void confirm.mockClear(),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: question })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Confirm this e-mail' })).not.toBeInTheDocument()
+    const main = within(canvas.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Sign In' }))
+    await userEvent.type(await canvas.findByLabelText('Email'), 'mika7@meridian.test')
+    await userEvent.type(canvas.getByLabelText('Password'), 'open-the-gate{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Confirm this e-mail' })).toBeVisible()
+    await expect(confirm).not.toHaveBeenCalled()
+    await pressConfirm()
     await seesToast('Your email is confirmed.')
     await expect(confirm.mock.calls).toEqual([[{ params: { token: 'token-1' } }]])
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Please Login first!' })).toBeVisible()
   },
 }
 
 let email = mika.email
 let shown = Promise.withResolvers<void>()
 
-/** Form and section show the new email, though the form was open with the old one, and the section was loading it. */
-export const ArrivesByTheLinkSignedIn: Story = {
+/** Form and section show the new email, though the site had the old one, and was loading the section. */
+export const ConfirmsByTheLink: Story = {
   args: {
-    entry: { pathname: paths.editProfile, search: '?email=token-1' },
+    entry: byTheLink,
     api: fakeApi(
       on(readProfile, () => ({ player: { ...profile, email } })),
       on(readAccount, async () => {
@@ -260,8 +274,7 @@ export const ArrivesByTheLinkSignedIn: Story = {
         if (email === mika.email) await shown.promise
         return account
       }),
-      on(confirmEmail, async () => {
-        await screen.findByLabelText('Email')
+      on(confirmEmail, () => {
         email = 'mika@far-side.meridian.test'
         return null
       }),
@@ -272,26 +285,36 @@ export const ArrivesByTheLinkSignedIn: Story = {
     shown = Promise.withResolvers()
   },
   play: async ({ canvas }) => {
+    await pressConfirm()
     await seesToast('Your email is confirmed.')
     shown.resolve()
     await waitFor(async () =>
-      expect(canvas.getByLabelText('Email')).toHaveValue('mika@far-side.meridian.test'),
+      expect(await canvas.findByLabelText('Email')).toHaveValue('mika@far-side.meridian.test'),
     )
     await expect(await canvas.findByText('mika@far-side.meridian.test')).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
 
+/** The question stays, and the link beside it leads to the page where another mail is asked for. */
 export const ArrivesByAnOldLink: Story = {
   args: {
-    entry: { pathname: paths.editProfile, search: '?email=token-1' },
+    entry: byTheLink,
     api: answersWith(
       mikaAccount,
       on(confirmEmail, () => {
-        throw new ApiError('unreachable')
+        throw new ApiError('refused', { status: 400, code: 'link_expired' })
       }),
     ),
   },
-  play: async () => seesToast('Your email was not confirmed. Please ask for a new link.'),
+  play: async ({ canvas }) => {
+    await pressConfirm()
+    await seesToast('Your email was not confirmed. Please ask for a new link.')
+    await expect(canvas.getByRole('button', { name: 'Confirm this e-mail' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: 'Edit Profile' }))
+    await expect(await canvas.findByLabelText('Full Name')).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
 }
 
 /** The player is signed out, at home. */

@@ -10,14 +10,14 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { smallerPicture } from './smaller-picture.ts'
+import { EmailLinkPage, useEmailToken } from './email-link-page.tsx'
 import { useAccount } from './use-account.tsx'
-import { useEmailLink } from './use-email-link.ts'
 
-/** Edits the profile. Another player starts with a new form. */
+/** Edits the profile. Another player starts with a new form. A link of a mail first asks for its e-mail. */
 export function Component() {
-  useEmailLink()
+  const token = useEmailToken()
   const playerId = useSession()?.player.id
-  return <EditProfile key={playerId} />
+  return token === undefined ? <EditProfile key={playerId} /> : <EmailLinkPage token={token} />
 }
 
 function EditProfile() {

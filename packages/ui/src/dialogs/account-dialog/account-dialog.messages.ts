@@ -19,7 +19,7 @@ export const accountDialogMessages = {
   unlink: 'Unlink',
 
   emailTitle: 'Change email',
-  emailNote: 'A link goes to the new address. Nothing changes until you open it.',
+  emailNote: 'A link goes to the new address. Nothing changes until you open it and confirm.',
   newEmail: 'New Email',
   sendLink: 'Send the link',
 
@@ -33,7 +33,7 @@ export const accountDialogMessages = {
 
   mailedTitle: 'Check your inbox',
   mailed: (email: string) =>
-    `A link went to ${email}. It works once and for an hour. Until you open it, nothing changes.`,
+    `A link went to ${email}. It works for an hour. Nothing changes until you open it and confirm.`,
 
   signInTitle: 'Sign in again',
   signInNote: 'Your last sign-in is a while ago. Sign in once more, and you come back to this page.',
