@@ -60,6 +60,8 @@ export interface AppOptions {
   passwordCost?: PasswordCost
   /** Without a closing slash. */
   publicUrl: string
+  /** The operators' e-mail address or page, for mails. @default the public address */
+  contact?: string | undefined
   /**
    * Addresses of proxies before this server. The server believes what they say about a caller's address and a call's
    * id.
@@ -166,7 +168,7 @@ export async function buildApp({
     onPaymentChange: (id: string) => payments.reconcile(id),
     passwords,
     proof: createProof(passwords, stores.rateLimits),
-    notify: createNotify(options.mail, background, options.publicUrl),
+    notify: createNotify(options.mail, background, options),
     tokens: createTokens(tokenSecrets, stores.players),
     sharedAnswers,
     background,

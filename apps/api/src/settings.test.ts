@@ -28,6 +28,7 @@ test('reads every setting', () => {
     JWT_SECRET_PREVIOUS: 'y'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtps://user:secret@mail.example.com',
+    CONTACT: 'help@example.com',
     PUBLIC_URL: 'https://market.example.com/',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -62,6 +63,7 @@ test('reads every setting', () => {
       },
       mail: { url: 'smtps://user:secret@mail.example.com', from: 'no-reply@market.example.com' },
     },
+    contact: 'help@example.com',
     demo: false,
     logLevel: 'info',
     callsPerMinute: 90,
@@ -86,6 +88,7 @@ test('names all wrong settings at once, and repeats no secret', () => {
       TRUSTED_PROXIES: '10.0.0.0/33',
       SMTP_URL: 'mail.example.com',
       MAIL_FROM: 'no-reply',
+      CONTACT: 'the operators',
       PUBLIC_URL: 'https://mika:hidden@market.example.com',
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
@@ -113,6 +116,7 @@ test('names all wrong settings at once, and repeats no secret', () => {
       '  - TRUSTED_PROXIES must be addresses or ranges between commas, such as 10.0.0.0/8,127.0.0.1',
       '  - SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com',
       '  - MAIL_FROM must be an e-mail address',
+      '  - CONTACT must be an e-mail address, or an address such as https://market.example.com/help',
       '  - PUBLIC_URL must be an address such as https://market.example.com, without a path, a query or a user',
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
@@ -170,6 +174,13 @@ test.each([
 test('accepts a name for the sender of mails', () => {
   const given = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'gate@example.com' }
   expect(readSettings(given).services.mail).toEqual({ url: given.SMTP_URL, from: 'gate@example.com' })
+})
+
+test('lets players reach a page of the operators, which is encrypted', () => {
+  expect(readSettings({ CONTACT: 'https://help.example.com/mail' }).contact).toBe(
+    'https://help.example.com/mail',
+  )
+  expect(() => readSettings({ CONTACT: 'http://help.example.com' })).toThrow('CONTACT must be an e-mail')
 })
 
 test('serves metrics on the local machine alone by default', () => {

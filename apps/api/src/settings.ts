@@ -71,6 +71,10 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: url('the address of a mail server such as smtps://user:password@mail.example.com', /^smtps?$/),
   MAIL_FROM: text('an e-mail address', (value) => emailProblem(value) === undefined),
+  CONTACT: text(
+    'an e-mail address, or an address such as https://market.example.com/help',
+    (value) => emailProblem(value) === undefined || URL.parse(value)?.protocol === 'https:',
+  ),
   PUBLIC_URL: text(
     'an address such as https://market.example.com, without a path, a query or a user',
     isOrigin,
@@ -177,6 +181,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Proxies before this server, as addresses or ranges. */
     trustedProxies: data.TRUSTED_PROXIES,
     services,
+    /** The operators' e-mail address or page, for mails. */
+    contact: data.CONTACT,
     /** Marks a preview: the sandbox answers on any address. */
     demo: data.SANDBOX === 'demo',
     logLevel: data.LOG_LEVEL,

@@ -60,6 +60,7 @@ async function open(): Promise<StopServer> {
       ping: database.ping,
       tokenSecrets: settings.tokenSecrets ?? { current: ownTokenSecret(settings.dataFolder) },
       publicUrl,
+      contact: settings.contact,
       services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),
       siteFolder,

@@ -80,6 +80,8 @@ export async function openTestApp(
     /** Replaces the mail service in memory. */
     mail?: MailService
     trustedProxies?: readonly string[]
+    /** The operators' e-mail address or page. */
+    contact?: string
     /** Milliseconds between payment sweeps. */
     sweepEveryMs?: number
     /** Limits the calls of one address in a minute. @default the server's own limit */
@@ -111,6 +113,7 @@ export async function openTestApp(
     tokenSecrets: { current: tokenSecret },
     passwordCost: { memoryCost: 8, timeCost: 1 },
     publicUrl: 'https://market.test',
+    contact: options.contact,
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     sweepEveryMs: options.sweepEveryMs,
     callsPerMinute: options.callsPerMinute,

@@ -298,10 +298,24 @@ test('changes the e-mail once its player confirms the link in a mail to the new 
   const told = server.mail.sent.at(-1)
   expect([told?.to, told?.text]).toEqual([
     player.email,
-    `Your account has another e-mail now: ${email}.\n\nIf it was you, there is nothing to do. If not, please tell us at once.\n`,
+    `Your account has another e-mail now: ${email}.\n\nIf it was you, there is nothing to do. If not, please tell us at once: https://market.test\n`,
   ])
   // Links in the old mailbox no longer work.
   expect((await reset(oldBox, 'of the old box')).statusCode).toBe(400)
+})
+
+test.each([
+  ['help@market.test', 'mailto:help@market.test', 'help@market.test'],
+  ['https://help.test/?a=1&b=2', 'https://help.test/?a=1&amp;b=2', undefined],
+])('says whom to tell of a change that was not the player’s: %s', async (contact, href, replyTo) => {
+  const testApp = await openTestApp({ contact })
+  const player = await signUpPlayer(testApp)
+  await post('account/delete', { password: player.password }, player, testApp)
+  const told = await testApp.mail.after(0)
+  await testApp.close()
+  expect(told.text).toContain(`If not, please tell us at once: ${contact}\n`)
+  expect(told.html).toContain(`<a href="${href}"`)
+  expect(told.replyTo).toBe(replyTo)
 })
 
 test('refuses a link to an e-mail without its player, whom it still serves', async () => {

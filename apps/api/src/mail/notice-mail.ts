@@ -45,35 +45,57 @@ export const notices = {
 /** Mails a player one of `notices` in the background; does nothing without an e-mail. */
 export type Notify = (email: string | undefined, notice: Notice) => void
 
+/** A notice names these addresses. */
+export interface NoticeAddresses {
+  /** Public address of the site, without a closing slash. */
+  publicUrl: string
+  /** The operators' e-mail address, or their page. @default the public address */
+  contact?: string | undefined
+}
+
 export const createNotify =
-  (mail: MailService, background: Background, publicUrl: string): Notify =>
+  (mail: MailService, background: Background, addresses: NoticeAddresses): Notify =>
   (email, notice) => {
     if (email === undefined) return
     background.run('A mail about a change of an account was not sent', (signal) =>
-      mail.send(noticeMail(email, notice, publicUrl + paths.forgotPassword), signal),
+      mail.send(noticeMail(email, notice, addresses), signal),
     )
   }
 
-/** Writes the mail; `resetLink` leads to the page that mails a link to a new password. */
-function noticeMail(to: string, { text, subject = accountChanged, advice }: Notice, resetLink: string): Mail {
-  const next = advice === 'tell us' ? tellUs : setPassword
-  const link = advice === 'tell us' ? undefined : resetLink
+function noticeMail(
+  to: string,
+  { text, subject = accountChanged, advice }: Notice,
+  { publicUrl, contact = publicUrl }: NoticeAddresses,
+): Mail {
+  const link = advice === 'tell us' ? contactLink(contact) : publicUrl + paths.forgotPassword
+  const href = escapeHtml(link)
+  const lead = `        <p style="${mailStyles.lead}">${escapeHtml(text)}</p>`
+  const page = (content: string) => mailPage(subject, 'Your account', `${lead}\n${content}`)
+  if (advice === 'tell us')
+    return {
+      to,
+      subject,
+      ...(link !== contact && { replyTo: contact }),
+      text: `${text}\n\n${tellUs} ${contact}\n`,
+      html: page(
+        `        <p style="margin:0;${mailStyles.note}">${tellUs} <a href="${href}" style="${mailStyles.link}">${escapeHtml(contact)}</a></p>`,
+      ),
+    }
   return {
     to,
     subject,
-    text: [text, next, ...(link ? [`${action}: ${link}`] : [])].join('\n\n') + '\n',
-    html: mailPage(
-      subject,
-      'Your account',
-      `        <p style="${mailStyles.lead}">${escapeHtml(text)}</p>
-        <p style="margin:0 0 24px;${mailStyles.note}">${next}</p>
-${link ? mailButton(escapeHtml(link), action) : ''}`,
+    text: `${text}\n\n${setPassword}\n\n${action}: ${link}\n`,
+    html: page(
+      `        <p style="margin:0 0 24px;${mailStyles.note}">${setPassword}</p>\n${mailButton(href, action)}`,
     ),
   }
 }
 
+const contactLink = (contact: string): string =>
+  /^https?:/.test(contact) ? contact : `mailto:${encodeURI(contact)}`
+
 const accountChanged = 'Your Meridian 2117 account has changed'
 const action = 'Set a new password'
-const tellUs = 'If it was you, there is nothing to do. If not, please tell us at once.'
+const tellUs = 'If it was you, there is nothing to do. If not, please tell us at once:'
 const setPassword =
   'If it was you, there is nothing to do. If not, set a new password, which ends all sessions and mailed links, and look at the ways in to your account on Edit Profile.'

@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer'
 /** Has one recipient. */
 export interface Mail {
   to: string
+  /** @default the sender */
+  replyTo?: string
   subject: string
   text: string
   html: string
