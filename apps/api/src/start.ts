@@ -79,7 +79,14 @@ async function open(): Promise<StopServer> {
       'folder' in settings.database
         ? serveDesk(
             settings.dataFolder,
-            (call) => runDesk(call, { db: database.db, provider: outside.cards.provider, log: app.log }),
+            (call) =>
+              runDesk(call, {
+                db: database.db,
+                provider: outside.cards.provider,
+                mail: outside.mail,
+                addresses: settings,
+                log: app.log,
+              }),
             (error) => app.log.error({ err: error }, 'The desk has failed'),
           )
         : undefined

@@ -1,5 +1,11 @@
 import { cardAmountCents, toCents } from '@meridian/contract/money/pricing'
 import { formerPlayer } from '@meridian/contract/names/former-player'
+import { paths } from '@meridian/contract/paths/paths'
+import { emailProblem, typedEmail } from '@meridian/contract/validation/validation'
+import { invalid } from '../http/http-error.ts'
+import { givenEmailMail } from '../mail/email-mail.ts'
+import { noticeMail, notices, type NoticeAddresses } from '../mail/notice-mail.ts'
+import type { Mail, MailService } from '../mail/smtp-mail.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { CheckResult, PaymentService } from '../payment/payment.service.ts'
 import { isErased } from '../player/player-data.store.ts'
@@ -25,6 +31,8 @@ export interface Change {
 /** The commands work on these. */
 export interface Desk {
   stores: Stores
+  mail: MailService
+  addresses: NoticeAddresses
   payments: Pick<PaymentService, 'check' | 'giveUp'>
   /** The name of the card provider that the server uses. */
   provider: PaymentProvider['name']
@@ -161,6 +169,46 @@ export async function erase({ stores, payments }: Desk, text = ''): Promise<Chan
     },
   }
 }
+
+/** Gives an account back to its owner, who may have lost it to a stranger, or lost the mailbox. */
+export async function giveEmail({ stores, mail, addresses }: Desk, text = '', address = ''): Promise<Change> {
+  const data = await knownPlayer(stores, text)
+  const { id, email: former } = data.profile
+  refuseErased(data)
+  const email = typedEmail(address)
+  const problem = emailProblem(email)
+  if (problem) throw invalid(problem)
+  const has = await stores.players.byEmail(email)
+  if (has) throw new Refusal(`Player ${has.player.id} has this e-mail already. Nothing has changed.`)
+  const ways = waysIn(data.profile)
+  const mails = [
+    givenEmailMail(email, addresses.publicUrl + paths.forgotPassword),
+    ...(former === null ? [] : [noticeMail(former, notices.emailGiven, addresses)]),
+  ]
+  return {
+    change: `give player ${id} another e-mail`,
+    subjects: [id],
+    notes: [
+      `It changes from ${emailOf(data.profile)} to ${email}.`,
+      ...(ways.length > 0 ? [`No way in any more: ${ways.join(', ')}.`] : []),
+      `Its sessions and mailed links end. Whoever reads the mails to ${email} sets a new password, and has the account.`,
+    ],
+    apply: async (inside) => {
+      if (!(await inside.players.giveEmail(id, email)))
+        throw new Refusal(`Player ${id} has just changed. Nothing has changed here; look again.`)
+    },
+    answer: async (journal) =>
+      [journal, ...(await Promise.all(mails.map((written) => sentLine(mail, written))))].join('\n'),
+  }
+}
+
+/** Sends a mail once, as the operator waits for it, and says what has come of it. */
+const sentLine = (mail: MailService, written: Mail): Promise<string> =>
+  mail.send(written, AbortSignal.abort()).then(
+    () => `A mail has gone to ${written.to}.`,
+    (error: unknown) =>
+      `The mail to ${written.to} was not sent (${error instanceof Error ? error.message : String(error)}): tell the player yourself.`,
+  )
 
 export async function merge({ stores, payments }: Desk, fromText = '', intoText = ''): Promise<Change> {
   const [from, into] = await Promise.all([knownPlayer(stores, fromText), knownPlayer(stores, intoText)])

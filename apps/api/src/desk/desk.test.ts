@@ -16,10 +16,20 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.provider.refundAnswer = 'refunded'
   await server.db.delete(deskJournal)
+  server.mail.sent.length = 0
 })
 
 const desk = (...argv: string[]): Promise<DeskAnswer> =>
-  runDesk({ argv, operator: 'root' }, { db: server.db, provider: server.provider, log: server.app.log })
+  runDesk(
+    { argv, operator: 'root' },
+    {
+      db: server.db,
+      provider: server.provider,
+      mail: server.mail,
+      addresses: { publicUrl: 'https://market.test', contact: 'help@market.test' },
+      log: server.app.log,
+    },
+  )
 const doIt = (...argv: string[]) => desk(...argv, '--yes', '--because', 'ticket 7', '--by', 'Ada')
 
 const journal = async () =>
@@ -302,6 +312,78 @@ test('records what was paid before it is given up', async () => {
   expect((await doIt('erase', player.id)).ok).toBe(true)
   expect((await paymentOf(providerId))?.status).toBe('succeeded')
   expect(await owns(player.id)).toBe(1)
+})
+
+test('gives an account its e-mail back, and takes it from all who had it before', async () => {
+  const thief = await signUpPlayer(server)
+  const { id } = thief.player
+  const email = `back-${id}@meridian.test`
+  await server.db
+    .update(players)
+    .set({ googleId: `g-${id}` })
+    .where(eq(players.id, id))
+  await server.stores.resets.add(id, `link of ${id}`, 60_000, 'thief@meridian.test')
+  expect((await desk('email', thief.email, ` ${email} `)).text).toBe(
+    [
+      `Would give player ${id} another e-mail.`,
+      `It changes from ${thief.email}, not confirmed to ${email}.`,
+      `No way in any more: e-mail ${thief.email} with password, Google g-${id}.`,
+      `Its sessions and mailed links end. Whoever reads the mails to ${email} sets a new password, and has the account.`,
+      'Nothing has changed. --yes --because "why" does it.',
+    ].join('\n'),
+  )
+  expect((await playerOf(id))?.email).toBe(thief.email)
+
+  const { ok, text } = await doIt('email', thief.email, email)
+  const change = `give player ${id} another e-mail`
+  expect([ok, text.slice('2117-06-15 12:00'.length)]).toEqual([
+    true,
+    `  Ada: ${change} (ticket 7)\nA mail has gone to ${email}.\nA mail has gone to ${thief.email}.`,
+  ])
+  expect(await journal()).toEqual([{ operator: 'Ada', change, because: 'ticket 7', subjects: [id] }])
+  const after = await server.stores.players.byId(id)
+  expect([after?.account, after?.sessionEpoch]).toEqual([
+    { email, emailProven: true, hasPassword: false, hasGoogle: false, hasDiscord: false },
+    1,
+  ])
+  expect(await server.stores.resets.confirmEmail(id, `link of ${id}`)).toBeUndefined()
+
+  const [toNew, toFormer] = server.mail.sent
+  expect([toNew?.to, toFormer?.to]).toEqual([email, thief.email])
+  expect(toNew?.text).toContain('https://market.test/forgot-password')
+  expect(toFormer?.text).toContain('please tell us at once: help@market.test')
+  expect(toFormer?.text).not.toContain(email)
+})
+
+test('gives no account an e-mail that is none, or that has an account', async () => {
+  const [player, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const before = await playerOf(player.player.id)
+  for (const [email, text] of [
+    ['lea@meridian', 'Please enter a valid email address'],
+    [other.email.toUpperCase(), `Player ${other.player.id} has this e-mail already. Nothing has changed.`],
+    [player.email, `Player ${player.player.id} has this e-mail already. Nothing has changed.`],
+  ] as const)
+    expect(await doIt('email', player.email, email)).toEqual({ ok: false, text })
+  expect(await server.stores.players.giveEmail(player.player.id, other.email)).toBe(false)
+  await server.stores.playerData.erase(other.player.id)
+  expect(await doIt('email', other.player.id, other.email)).toEqual({
+    ok: false,
+    text: `Player ${other.player.id} is erased. Nothing has changed.`,
+  })
+  expect(await server.stores.players.giveEmail(other.player.id, other.email)).toBe(false)
+  expect(await playerOf(player.player.id)).toEqual(before)
+  expect(server.mail.sent).toEqual([])
+})
+
+test('says which mail about an e-mail was not sent', async () => {
+  const { player } = await signUpPlayer(server)
+  const email = `back-${player.id}@meridian.test`
+  server.mail.failing = true
+  onTestFinished(() => void (server.mail.failing = false))
+  expect((await doIt('email', player.id, email)).text).toContain(
+    `\nThe mail to ${email} was not sent (The mail server is away): tell the player yourself.`,
+  )
+  expect((await playerOf(player.id))?.email).toBe(email)
 })
 
 test('merges two accounts of one person', async () => {

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { NoticeAddresses } from '../mail/notice-mail.ts'
+import type { MailService } from '../mail/smtp-mail.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import { createPaymentService, type PaymentServiceOptions } from '../payment/payment.service.ts'
 import { createStores } from '../stores.ts'
 import {
   erase,
   exportPlayer,
+  giveEmail,
   merge,
   refund,
   repaid,
@@ -34,6 +37,9 @@ export interface DeskAnswer {
 export interface DeskOptions {
   db: Database
   provider: PaymentProvider
+  mail: MailService
+  /** Mails to players name these. */
+  addresses: NoticeAddresses
   log: PaymentServiceOptions['log']
 }
 
@@ -69,6 +75,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   price: { takes: ['item', 'dollars'], does: 'sets the price of an item', run: setPrice },
   export: { takes: ['player'], does: 'prints all that is held of a player, as JSON', run: exportPlayer },
+  email: {
+    takes: ['player', 'address'],
+    does: 'gives an account back to its owner, by an e-mail; ends all other ways in',
+    run: giveEmail,
+  },
   erase: { takes: ['player'], does: 'erases a player; the books stay with a former player', run: erase },
   merge: {
     takes: ['from', 'into'],
@@ -89,7 +100,7 @@ const usage = [
 /** Answers a call of the desk. A refused call changes nothing. */
 export async function runDesk(
   { argv, operator }: DeskCall,
-  { db, provider, log }: DeskOptions,
+  { db, provider, mail, addresses, log }: DeskOptions,
 ): Promise<DeskAnswer> {
   try {
     const { positionals, values } = parsed(argv)
@@ -107,7 +118,7 @@ export async function runDesk(
       log,
       now: Date.now,
     })
-    const result = await command.run({ stores, payments, provider: provider.name }, ...args)
+    const result = await command.run({ stores, mail, addresses, payments, provider: provider.name }, ...args)
     if (typeof result === 'string') return { ok: true, text: result }
 
     const { change, notes, subjects, before, apply, answer } = result

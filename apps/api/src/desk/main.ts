@@ -14,12 +14,12 @@ async function answer(call: DeskCall): Promise<DeskAnswer> {
   if (asked) return asked
   const { db, close } = await openDatabase(settings.database)
   try {
-    const { cards } = await createOutsideServices({
+    const { cards, mail } = await createOutsideServices({
       settings,
       sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
       ownUrl: () => settings.publicUrl,
     })
-    return await runDesk(call, { db, provider: cards.provider, log: console })
+    return await runDesk(call, { db, provider: cards.provider, mail, addresses: settings, log: console })
   } finally {
     await close()
   }

@@ -23,3 +23,14 @@ export const takenEmailMail = (to: string, resetLink: string): Mail =>
     button: 'Set a new password',
     rules: 'Nothing has changed. If it was not you, ignore this mail.',
   })
+
+/** Writes the mail to the e-mail that an operator has given to an account; `resetLink` is as above. */
+export const givenEmailMail = (to: string, resetLink: string): Mail =>
+  linkMail(to, resetLink, {
+    subject: 'Your Meridian 2117 account has this e-mail now',
+    heading: 'Your account',
+    lead: 'We have made this the e-mail of your Meridian 2117 account. Its password, its other ways in and its sessions have ended. What you own is still yours.',
+    button: 'Set a new password',
+    rules:
+      'Ask there for a link to a new password, and sign in with it. Then link your other ways in again on Edit Profile.',
+  })

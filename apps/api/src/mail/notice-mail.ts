@@ -38,6 +38,11 @@ export const notices = {
     text: `Your account has another e-mail now: ${email}.`,
     advice: 'tell us' as const,
   }),
+  // It does not name the new e-mail, as a stranger may read the old one.
+  emailGiven: {
+    text: 'We have given your account another e-mail. Its password, its other ways in and its sessions have ended.',
+    advice: 'tell us',
+  },
   signedOutEverywhere: { text: 'You were signed out everywhere else.' },
   deleted: { text: 'Your account was deleted.', advice: 'tell us' },
 } as const satisfies Record<string, Notice | ((about: never) => Notice)>
@@ -62,7 +67,8 @@ export const createNotify =
     )
   }
 
-function noticeMail(
+/** Writes a mail about a change of an account. */
+export function noticeMail(
   to: string,
   { text, subject = accountChanged, advice }: Notice,
   { publicUrl, contact = publicUrl }: NoticeAddresses,

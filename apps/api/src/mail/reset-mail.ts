@@ -8,7 +8,7 @@ export const resetMail = (to: string, link: string, account: Account): Mail =>
   linkMail(to, link, {
     subject: 'Reset your Meridian 2117 password',
     heading: 'Reset Password',
-    lead: `Somebody, hopefully you, asked for a new password for your Meridian 2117 account. You can sign in with ${waysOf(account)}.${endsOthers(account) ? ` ${othersEnd}` : ''}`,
+    lead: `Somebody, hopefully you, asked for a new password for your Meridian 2117 account.${waysOf(account)}${endsOthers(account) ? ` ${othersEnd}` : ''}`,
     button: 'Set a new password',
     rules:
       'The link works once and for an hour. If it was not you, ignore this mail: your password stays as it is.',
@@ -20,5 +20,8 @@ const endsOthers = (account: Account): boolean =>
 
 const othersEnd = 'Nobody has confirmed this e-mail so far, so a new password ends the other ways in.'
 
-const waysOf = (account: Account): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(waysInOf(account).map((way) => wayNames[way]))
+function waysOf(account: Account): string {
+  const ways = waysInOf(account).map((way) => wayNames[way])
+  if (ways.length === 0) return ''
+  return ` You can sign in with ${new Intl.ListFormat('en', { type: 'disjunction' }).format(ways)}.`
+}

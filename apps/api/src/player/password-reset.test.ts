@@ -65,6 +65,13 @@ test('tells the player of a new password, and names the ways in that the account
   expect(text).toContain('A new password was set for your account.')
 })
 
+test('names no way in to an account that has none', async () => {
+  const player = await signUpPlayer(server)
+  await server.stores.players.giveEmail(player.player.id, `new-${player.email}`)
+  await linkFor(`new-${player.email}`)
+  expect(server.mail.sent.at(-1)?.text).not.toContain('You can sign in with')
+})
+
 test.each([
   ['ends the ways in that were added before the e-mail was proven', false],
   ['keeps the other ways in to an account with a proven e-mail', true],

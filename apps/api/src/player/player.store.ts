@@ -1,9 +1,10 @@
 import { waysIn, type Account, type Player, type WayIn } from '@meridian/contract'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { knownAddresses, passwordResets, players, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
+import { isErased } from './player-data.store.ts'
 
 export interface Identity {
   provider: 'google' | 'discord'
@@ -116,6 +117,32 @@ export function createPlayerStore(db: Database) {
           .returning()
         await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
         return row && storedPlayerOf(row)
+      }),
+
+    /**
+     * Gives an account to the reader of a mailbox: the e-mail counts as proven, and all else that opens the account ends,
+     * as it may be a stranger's. Returns `false` if another account has the e-mail, or the player is missing or erased.
+     */
+    giveEmail: (id: string, email: string): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(players).where(eq(players.id, id)).for('update')
+        const [other] = await transaction
+          .select()
+          .from(players)
+          .where(and(eq(players.emailKey, emailKey(email)), ne(players.id, id)))
+        if (!row || isErased(row) || other) return false
+        await transaction
+          .update(players)
+          .set({
+            ...noWayIn,
+            email,
+            emailKey: emailKey(email),
+            emailProven: true,
+            sessionEpoch: row.sessionEpoch + 1,
+          })
+          .where(eq(players.id, id))
+        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
+        return true
       }),
 
     async byEmail(email: string): Promise<StoredPlayer | undefined> {
