@@ -145,18 +145,12 @@ export async function buildApp({
     provider: queued(cards.provider, cards.callsPerSecond),
     askAgainSeconds,
     onMarketChange: sharedAnswers.clear,
-    emailOf: async (playerId) => (await stores.players.byId(playerId))?.player.email,
-    onPurchase: cards.mailsReceipts
-      ? () => undefined
-      : ({ id }) =>
-          background.run('A receipt was not mailed', async (signal) => {
-            const purchase = await stores.purchases.forReceipt(id)
-            if (purchase)
-              await options.mail.send(
-                receiptMail(purchase, options.publicUrl + paths.profileActivity),
-                signal,
-              )
-          }),
+    onPurchase: ({ id }) =>
+      background.run('A receipt was not mailed', async (signal) => {
+        const purchase = await stores.purchases.forReceipt(id)
+        if (purchase)
+          await options.mail.send(receiptMail(purchase, options.publicUrl + paths.profileActivity), signal)
+      }),
     log: app.log,
     now: Date.now,
   })

@@ -113,7 +113,6 @@ export async function runDesk(
       provider,
       onMarketChange: () => undefined,
       onPurchase: () => undefined,
-      emailOf: async () => undefined,
       askAgainSeconds: 0,
       log,
       now: Date.now,

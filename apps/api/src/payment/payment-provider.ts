@@ -29,8 +29,6 @@ export interface ProviderOrder {
   amountCents: number
   currency: string
   description: string
-  /** The provider mails a receipt to it once the payment is paid; absent for a player without an e-mail. */
-  receiptEmail?: string | undefined
   /** Equal keys always mean the same payment, however often they are sent. */
   idempotencyKey: string
   /** Keeps its names: the provider refuses a key that is sent again with other metadata, such as after an upgrade. */
@@ -76,8 +74,6 @@ export interface CardService {
   callsPerSecond?: number | undefined
   /** Pages load from these origins of the provider. */
   sources?: Sources
-  /** The provider mails receipts itself. @default false */
-  mailsReceipts?: boolean
   routes?: FastifyPluginAsync<PaymentEvents>
 }
 

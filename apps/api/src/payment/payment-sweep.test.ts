@@ -31,7 +31,6 @@ async function sweep({ stop = new AbortController().signal, now = Date.now } = {
     provider: server.provider,
     onMarketChange: () => undefined,
     onPurchase: () => undefined,
-    emailOf: async () => undefined,
     askAgainSeconds: 0,
     log: server.app.log,
     now,

@@ -44,7 +44,6 @@ export interface PaymentServiceOptions {
   onMarketChange: () => void
   /** Called once for each purchase. */
   onPurchase: (payment: Payment) => void
-  emailOf: (playerId: string) => Promise<string | undefined>
   /** Seconds before a call asks the provider again about the same payment. */
   askAgainSeconds: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -104,7 +103,6 @@ export function createPaymentService({
   provider,
   onMarketChange,
   onPurchase,
-  emailOf,
   askAgainSeconds,
   log,
   now,
@@ -165,12 +163,11 @@ export function createPaymentService({
   /** Returns the provider's record of an open payment, and creates a missing one; `undefined` if it was lost there. */
   async function atProvider(
     payment: Payment,
-    order: Omit<ProviderOrder, 'idempotencyKey' | 'receiptEmail'>,
+    order: Omit<ProviderOrder, 'idempotencyKey'>,
   ): Promise<ProviderPayment | undefined> {
     if (payment.providerId !== null) return provider.read(payment.providerId)
-    const receiptEmail = await emailOf(payment.playerId)
     try {
-      return await provider.open({ ...order, receiptEmail, idempotencyKey: payment.id })
+      return await provider.open({ ...order, idempotencyKey: payment.id })
     } catch (error) {
       // A provider may repeat a failure for the same key, so the next call uses a new one.
       await payments.abandon(payment.id)

@@ -64,7 +64,7 @@ export function createPurchaseStore(db: Database) {
       return rows.length > 0
     },
 
-    /** Returns what the receipt of a purchase says; `undefined` if its player has no e-mail. */
+    /** Returns what the receipt of a purchase says; `undefined` if its player has no confirmed e-mail. */
     async forReceipt(paymentId: string): Promise<MailedPurchase | undefined> {
       const [row] = await db
         .select({
@@ -77,7 +77,7 @@ export function createPurchaseStore(db: Database) {
         .from(purchases)
         .innerJoin(items, eq(items.id, purchases.itemId))
         .innerJoin(players, eq(players.id, purchases.playerId))
-        .where(eq(purchases.paymentId, paymentId))
+        .where(and(eq(purchases.paymentId, paymentId), players.emailProven))
       if (!row || row.email === null) return undefined
       const { email, amountCents, ...purchase } = row
       return { ...purchase, email, paymentId, amount: toDollars(amountCents) }

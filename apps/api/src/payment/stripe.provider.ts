@@ -50,10 +50,9 @@ export function createStripeCards({
 
   return {
     callsPerSecond,
-    mailsReceipts: true,
     provider: {
       name: 'stripe',
-      open: async ({ amountCents, currency, description, receiptEmail, metadata, idempotencyKey }) =>
+      open: async ({ amountCents, currency, description, metadata, idempotencyKey }) =>
         paymentOf(
           await stripe.paymentIntents
             .create(
@@ -61,7 +60,6 @@ export function createStripeCards({
                 amount: amountCents,
                 currency,
                 description,
-                ...(receiptEmail && { receipt_email: receiptEmail }),
                 metadata,
                 automatic_payment_methods: { enabled: true },
               },
