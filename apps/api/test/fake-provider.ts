@@ -75,8 +75,8 @@ export class FakeProvider implements PaymentProvider {
   }
 
   /**
-   * Charges by the name of the payment method: `pays`, `asks`, `breaks`, `breaks after paying`, `declined after
-   * paying`, `declined and canceled`. Any other is declined.
+   * Charges by the name of the payment method: `pays`, `asks`, `breaks`, `breaks after paying`, `declined and
+   * canceled`. Any other is declined.
    */
   async charge(id: string, paymentMethodId: string): Promise<ProviderCharge> {
     await this.#answer()
@@ -90,9 +90,9 @@ export class FakeProvider implements PaymentProvider {
     if (paymentMethodId.startsWith('breaks')) throw new Error('The line broke')
     const payment = this.#find(id)
     if (paymentMethodId === 'asks') return { payment, requiresAction: true }
-    return payment.status === 'open' || paymentMethodId.startsWith('declined')
-      ? { payment, requiresAction: false, refusal: 'Your card was declined.' }
-      : { payment, requiresAction: false }
+    return payment.status === 'succeeded'
+      ? { payment, requiresAction: false }
+      : { refusal: 'Your card was declined.' }
   }
 
   /** Changes a payment at the provider, as when the buyer confirms it. */

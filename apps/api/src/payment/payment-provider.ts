@@ -35,13 +35,14 @@ export interface ProviderOrder {
   metadata: { userId: string; productId: string }
 }
 
-export interface ProviderCharge {
-  payment: ProviderPayment
-  /** The bank wants a confirmation, so the player's browser continues with the client secret. */
-  requiresAction: boolean
-  /** The provider's message for the player about a refused card; absent if the card was not refused. */
-  refusal?: string | undefined
-}
+export type ProviderCharge =
+  | {
+      payment: ProviderPayment
+      /** The bank wants a confirmation, so the player's browser continues with the client secret. */
+      requiresAction: boolean
+    }
+  /** The provider's message for the player about a refused card. */
+  | { refusal: string }
 
 /** The card provider: Stripe when its key is set, else the sandbox. */
 export interface PaymentProvider {

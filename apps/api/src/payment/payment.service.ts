@@ -302,13 +302,12 @@ export function createPaymentService({
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
         throw new HttpError(502, 'outcome_unknown', messages.outcomeUnknown)
       })
-      // Recorded before any refusal, since the answer may say that the payment has ended.
+      if ('refusal' in charged) throw new HttpError(402, 'card_declined', charged.refusal)
       const state = await syncWithProvider(payment, charged.payment)
       if (state === 'paid') return { status: 'paid' }
       if (state === 'refundDue' || state === 'refundPending' || state === 'refundFailed')
         throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
       if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
-      if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
       if (charged.requiresAction)
         return { status: 'requires_action', clientSecret: charged.payment.clientSecret }
       // The payment was canceled meanwhile, or a bank processes it.

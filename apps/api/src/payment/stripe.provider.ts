@@ -95,8 +95,8 @@ export function createStripeCards({
           )
         } catch (error) {
           if (isCode(error, closed)) return { payment: await retrieve(id), requiresAction: false }
-          if (!(error instanceof Stripe.errors.StripeCardError)) throw asFault(error)
-          return { payment: await retrieve(id), requiresAction: false, refusal: error.message }
+          if (error instanceof Stripe.errors.StripeCardError) return { refusal: error.message }
+          throw asFault(error)
         }
       },
       cancel: async (id, withinMs) => {
@@ -175,11 +175,15 @@ const closed = 'payment_intent_unexpected_state'
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
-/** Refusals that the card did not cause: our call was wrong, such as a wrong key or return address. */
+/**
+ * Refusals that the card did not cause, and that did nothing: our call was wrong, such as a wrong key or return
+ * address, or one too many. An idempotency error is none of them: the first call with its key may charge.
+ */
 const faults = [
   Stripe.errors.StripeInvalidRequestError,
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
+  Stripe.errors.StripeRateLimitError,
 ]
 
 /** Turns a fault of ours into an answer for players, which is logged. Other errors stay unchanged. */

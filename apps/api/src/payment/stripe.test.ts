@@ -15,7 +15,7 @@ import {
   valueOf,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { payments, purchases } from '../database/schema.ts'
+import { payments, purchases, rateLimits } from '../database/schema.ts'
 import { createPaymentService, paymentAlerts } from './payment.service.ts'
 import { stripeEvents } from './stripe-events.ts'
 import { createStripeCards } from './stripe.provider.ts'
@@ -41,6 +41,9 @@ let silent = false
 
 /** Refuses every call, or the calls of one action, such as `confirm`, or of one resource, such as `refunds`. */
 let refusing: { status: number; error: object; action?: string } | undefined
+
+/** Stripe fails all that comes after a confirmation. */
+let failsAfterConfirmation = false
 
 /** A new refund has this status. */
 let refundStatus = 'succeeded'
@@ -125,6 +128,7 @@ const stripe: Server = createServer((request, response) => {
         key: String(request.headers['idempotency-key']),
         fields: Object.fromEntries(fields),
       })
+      if (failsAfterConfirmation) refusing = { status: 500, error: { type: 'api_error' } }
       switch (fields.get('payment_method')) {
         case 'pm_card_visa':
           intent.status = 'succeeded'
@@ -344,6 +348,20 @@ test('answers a declined card with Stripe’s message, and leaves the payment op
   expect(intent.status).toBe('requires_payment_method')
 })
 
+test('declines and counts a card although Stripe says nothing after its answer', async () => {
+  const { playerId } = await openPayment()
+  failsAfterConfirmation = true
+  onTestFinished(() => {
+    failsAfterConfirmation = false
+  })
+  expect((await payWith(playerId, 'pm_card_chargeDeclined')).statusCode).toBe(402)
+  const [counted] = await server.db
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, `declines ${playerId}`))
+  expect(counted?.count).toBe(1)
+})
+
 const notNow = 'This cannot be paid at the moment, and nothing was charged. Please try again later.'
 
 test.each([
@@ -365,6 +383,7 @@ test.each([
 test.each([
   ['payment methods of other keys', 400, { type: 'invalid_request_error', code: 'resource_missing' }],
   ['a wrong return address', 400, { type: 'invalid_request_error', code: 'url_invalid' }],
+  ['too many calls', 429, { type: 'invalid_request_error', code: 'rate_limit' }],
 ])('charges no card and declines none for %s', async (_, status, fault) => {
   const { intent, playerId } = await openPayment()
   server.logged.length = 0
@@ -411,7 +430,8 @@ test('finds a payment that was paid meanwhile, and charges no other card', async
   const { intent } = await openPayment()
   await cards.provider.charge(intent.id, 'pm_card_visa')
   confirmations.length = 0
-  expect((await cards.provider.charge(intent.id, 'pm_other')).payment.status).toBe('succeeded')
+  const charged = await cards.provider.charge(intent.id, 'pm_other')
+  expect('payment' in charged && charged.payment.status).toBe('succeeded')
   expect(confirmations).toEqual([])
 })
 

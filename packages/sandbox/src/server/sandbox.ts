@@ -76,14 +76,11 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
         if (!intent) throw new Error('The sandbox knows no such payment')
         const { clientSecret } = intent
         const result = await network.confirm({ clientSecret, nowMs: now(), paymentMethod })
+        // A payment that was closed meanwhile is returned with its status.
+        if (!result.ok && result.error.code !== 'payment_intent_unexpected_state')
+          return { refusal: result.error.message }
         const after = result.intent ?? intent
-        return {
-          payment: paymentOf(after),
-          requiresAction: after.status === 'requires_action',
-          // Returns a payment that was closed meanwhile with its status.
-          ...(!result.ok &&
-            result.error.code !== 'payment_intent_unexpected_state' && { refusal: result.error.message }),
-        }
+        return { payment: paymentOf(after), requiresAction: after.status === 'requires_action' }
       },
       /** Returns a payment that was paid meanwhile as paid. */
       async cancel(id: string): Promise<SandboxPayment> {
