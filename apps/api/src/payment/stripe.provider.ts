@@ -211,14 +211,13 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
 
 const isPending = ({ status }: Stripe.Refund): boolean => status === 'pending' || status === 'requires_action'
 
-const sumOf = (refunds: readonly Stripe.Refund[]): number =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0)
-
 function paymentOf(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[] = []): ProviderPayment {
   const { id, client_secret, amount, currency } = intent
   if (client_secret === null) throw new Error(`Stripe gave no client secret for ${id}`)
-  const refunds = chargeOf(intent)?.refunds?.data ?? []
-  const refundedCents = sumOf(refunds.filter(({ status }) => status === 'succeeded'))
+  // The list has the ten newest refunds. The sum has all, from the start until they fail.
+  const { amount_refunded: sentBack = 0, refunds } = chargeOf(intent) ?? {}
+  const pending = refunds?.data.filter(isPending) ?? []
+  const refundedCents = pending.reduce((left, refund) => left - refund.amount, sentBack)
   const dispute = disputeOf(disputes)
   return {
     id,
@@ -228,7 +227,7 @@ function paymentOf(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispu
     status:
       dispute === 'lost' || refundedCents >= amount
         ? 'refunded'
-        : refundedCents + sumOf(refunds.filter(isPending)) >= amount
+        : sentBack >= amount
           ? 'refundPending'
           : (statuses[intent.status] ?? 'open'),
     refundedCents,

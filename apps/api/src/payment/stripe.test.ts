@@ -53,16 +53,21 @@ const refundKeys: string[] = []
 const answered = new Map<string, { status: number; body: object }>()
 const isRepeated = (status: number) => ![401, 403, 409, 429].includes(status)
 
-/** Returns a payment as Stripe sends it. Its charge comes as an id unless the caller expands it. */
+/**
+ * Returns a payment as Stripe sends it. Its charge comes as an id unless the caller expands it, and with the ten newest
+ * refunds.
+ */
 function sent({ refunds, disputes, ...intent }: Intent, isExpanded: boolean) {
   if (intent.status !== 'succeeded') return intent
   const id = `ch_${intent.id}`
-  return {
-    ...intent,
-    latest_charge: isExpanded
-      ? { id, object: 'charge', disputed: disputes.length > 0, refunds: { object: 'list', data: refunds } }
-      : id,
+  const charge = {
+    id,
+    object: 'charge',
+    disputed: disputes.length > 0,
+    amount_refunded: refundedOf(refunds),
+    refunds: { object: 'list', data: refunds.toReversed().slice(0, 10), has_more: refunds.length > 10 },
   }
+  return { ...intent, latest_charge: isExpanded ? charge : id }
 }
 
 /** Stripe's payment intents on a local port, as far as the server uses them. */
@@ -89,7 +94,7 @@ const stripe: Server = createServer((request, response) => {
       return answer(refusing.status, { error: refusing.error })
     if (resource === 'refunds') {
       const paid = intents.get(fields.get('payment_intent') ?? '')
-      const left = paid && paid.amount - sumOf(paid.refunds.filter(({ status }) => counts(status)))
+      const left = paid && paid.amount - refundedOf(paid.refunds)
       if (!left)
         return answer(400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } })
       return answer(200, addRefund(paid, { amount: left, status: refundStatus }))
@@ -165,8 +170,11 @@ const stripe: Server = createServer((request, response) => {
 /** Only these can be paid. */
 const open = ['requires_payment_method', 'requires_action']
 
-const sumOf = (refunds: Intent['refunds']) => refunds.reduce((sum, { amount }) => sum + amount, 0)
-const counts = (status: string) => status === 'succeeded' || status === 'pending'
+/** Stripe counts a refund from the start, and no more once it has failed. */
+const refundedOf = (refunds: Intent['refunds']) =>
+  refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Adds a refund at Stripe, as the server or an operator makes it. */
 function addRefund(intent: Intent, refund: { amount: number; status: string }) {
@@ -670,6 +678,17 @@ test('shows the sum of a partial refund, and leaves the item', async () => {
   addRefund(intent, { amount: 115_000, status: 'succeeded' })
   await send(intent, 'charge.refunded')
   expect(await exists(player)).toBe('no')
+  expect((await readBy(player)).refunds).toEqual([{ state: 'done', amount: 1250 }])
+})
+
+test('takes an item back after more partial refunds than Stripe lists', async () => {
+  const { intent, player } = await pay()
+  for (let part = 0; part < 12; part += 1) addRefund(intent, { amount: 10_000, status: 'succeeded' })
+  const last = addRefund(intent, { amount: 5000, status: 'pending' })
+  await send(intent, 'charge.refunded')
+  expect(await readBy(player)).toEqual({ refunds: [{ state: 'pending', amount: 1250 }], types: [] })
+  last.status = 'succeeded'
+  await send(intent, 'refund.updated')
   expect((await readBy(player)).refunds).toEqual([{ state: 'done', amount: 1250 }])
 })
 
