@@ -31,7 +31,7 @@ export function createRateLimits(db: Database) {
 
   /**
    * Counts one try in one statement, so that simultaneous tries all count. Returns the milliseconds to wait if it is
-   * one too many. Further tries of a refused caller cost no statement.
+   * one too many, which is not counted. Further tries of a refused caller cost no statement.
    */
   async function count(limit: Limit, whose: string): Promise<number | undefined> {
     const key = keyOf(limit, whose)
@@ -52,21 +52,38 @@ export function createRateLimits(db: Database) {
           count: sql`case when ${endsAt} <= now() then 1 else ${tries} + 1 end`,
           endsAt: sql`case when ${endsAt} <= now() then excluded.ends_at else ${endsAt} end`,
         },
+        setWhere: sql`${endsAt} <= now() or ${tries} < ${limit.max}`,
       })
-      .returning({ tries, leftMs: sql<string>`extract(epoch from ${endsAt} - now()) * 1000` })
-    if (!row || row.tries <= limit.max) return undefined
-    const leftMs = Number(row.leftMs)
+      .returning({ tries })
+    if (row) return undefined
+    const [full] = await db
+      .select({ leftMs: sql<string>`extract(epoch from ${endsAt} - now()) * 1000` })
+      .from(rateLimits)
+      .where(eq(rateLimits.key, key))
+    const leftMs = Number(full?.leftMs ?? 0)
     refused.set(key, { forgetAt: Date.now() + rememberedForMs, endsAt: Date.now() + leftMs })
     return leftMs
   }
 
+  async function refund(...counted: readonly Counted[]): Promise<void> {
+    for (const [limit, whose] of counted) {
+      const key = keyOf(limit, whose)
+      refused.delete(key)
+      await db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(eq(rateLimits.key, key))
+    }
+  }
+
   return {
-    /** Counts a try in advance; throws if it is one too many. A refused try counts toward no later limit. */
+    /** Counts a try in advance; throws if it is one too many. A refused try counts toward none of its limits. */
     async consume(...counted: readonly Counted[]): Promise<void> {
-      for (const [limit, whose] of counted) {
+      for (const [index, [limit, whose]] of counted.entries()) {
         const retryAfterMs = await count(limit, whose)
         if (retryAfterMs === undefined) continue
         refusedCalls.inc({ limit: limit.name })
+        await refund(...counted.slice(0, index))
         throw tooMany(retryAfterMs)
       }
     },
@@ -75,16 +92,7 @@ export function createRateLimits(db: Database) {
     tryConsume: async (...[limit, whose]: Counted) => (await count(limit, whose)) === undefined,
 
     /** Takes back tries that were legitimate. */
-    async refund(...counted: readonly Counted[]): Promise<void> {
-      for (const [limit, whose] of counted) {
-        const key = keyOf(limit, whose)
-        refused.delete(key)
-        await db
-          .update(rateLimits)
-          .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-          .where(eq(rateLimits.key, key))
-      }
-    },
+    refund,
 
     async reset(...[limit, whose]: Counted): Promise<void> {
       const key = keyOf(limit, whose)

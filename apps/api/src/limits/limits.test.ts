@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
@@ -37,6 +37,22 @@ test('refuses a try that is one too many with the time to wait, and allows it on
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + rememberedForMs)
   expect(await consumed('late')).toBe(true)
   now.mockRestore()
+})
+
+test('counts a refused try toward none of its limits', async () => {
+  for (let attempt = 0; attempt < 3; attempt += 1) await consumed('address')
+  const tries = Array.from({ length: 3 }, () => store.consume([limit, 'guest'], [limit, 'address']))
+  await Promise.allSettled(tries)
+  await store.refund([limit, 'address'])
+  await store.consume([limit, 'guest'], [limit, 'address'])
+  const counts = await database.db
+    .select()
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, ['tries guest', 'tries address']))
+  expect(counts.map(({ key, count }) => `${key} ${count}`).toSorted()).toEqual([
+    'tries address 3',
+    'tries guest 1',
+  ])
 })
 
 test('refuses a refused caller again without asking the database', async () => {
