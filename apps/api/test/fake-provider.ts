@@ -31,6 +31,10 @@ export class FakeProvider implements PaymentProvider {
   readonly refundKeys: string[] = []
   /** A bank processes these payments, which can neither be paid nor canceled. */
   readonly processing = new Set<string>()
+  /** Payments that it was asked to cancel. */
+  readonly cancels: string[] = []
+  /** Knows no payment while it is set, as with the keys of another account. */
+  ofOtherAccount = false
   readonly #payments = new Map<string, ProviderPayment>()
   readonly #keys = new Map<string, string>()
 
@@ -49,7 +53,7 @@ export class FakeProvider implements PaymentProvider {
   async read(id: string): Promise<ProviderPayment | undefined> {
     await this.#answer()
     this.reads += 1
-    return this.#payments.has(id) ? this.#find(id) : undefined
+    return this.#payments.has(id) && !this.ofOtherAccount ? this.#find(id) : undefined
   }
 
   async refund(id: string, idempotencyKey: string) {
@@ -62,13 +66,9 @@ export class FakeProvider implements PaymentProvider {
     return this.refundAnswer
   }
 
-  /** Forgets all payments, as after a change of the provider's keys. */
-  forget(): void {
-    this.#payments.clear()
-  }
-
   async cancel(id: string): Promise<ProviderPayment> {
     await this.#answer()
+    this.cancels.push(id)
     const payment = this.#find(id)
     if (payment.status === 'open') this.change(id, { status: 'canceled' })
     return this.#find(id)

@@ -11,7 +11,7 @@ import {
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { savedLimit } from '@meridian/contract/search/page-limit'
 import { walletMessage } from '@meridian/contract/validation/wallet-message'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ import {
   type SignedUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { passwordResets, players } from '../database/schema.ts'
+import { items, passwordResets, payments, players } from '../database/schema.ts'
 import type { Identity } from '../player/player.store.ts'
 import { createTokens } from '../player/tokens.ts'
 
@@ -542,6 +542,35 @@ test('deletes no account while a bank works on its payment, and gives up one tha
   server.provider.processing.delete(providerId)
   expect((await remove()).json()).toEqual({ success: true })
   expect((await server.provider.read(providerId))?.status).toBe('canceled')
+})
+
+test('deletes an account with any number of open payments, also of a former provider', async () => {
+  const player = await signUpPlayer(server)
+  const playerId = player.player.id
+  const rows = await server.db
+    .select({ itemId: items.id, amountCents: items.priceCents })
+    .from(items)
+    .limit(12)
+  const currency = 'usd'
+  for (const { itemId, amountCents } of rows) {
+    const { id: providerId } = await server.provider.open({
+      amountCents,
+      currency,
+      description: '',
+      idempotencyKey: itemId,
+      metadata: { userId: playerId, productId: itemId },
+    })
+    await server.db
+      .insert(payments)
+      .values({ provider: 'sandbox', providerId, playerId, itemId, amountCents, currency })
+  }
+  const isFirst = and(eq(payments.playerId, playerId), eq(payments.itemId, String(rows[0]?.itemId)))
+  await server.db.update(payments).set({ provider: 'stripe' }).where(isFirst)
+  expect((await post('account/delete', { password: player.password }, player)).json()).toEqual({
+    success: true,
+  })
+  const held = await server.db.select().from(payments).where(eq(payments.playerId, playerId))
+  expect(held.map(({ status }) => status)).toEqual(Array(12).fill('canceled'))
 })
 
 test('keeps saved items with the price that they were saved at, the latest last', async () => {

@@ -306,6 +306,15 @@ test('gives up an open payment, and waits for one that a bank works on, and for 
   expect((await server.provider.read(providerId))?.status).toBe('canceled')
 })
 
+test.each(['erase', 'merge'])('closes a payment of a former provider, to %s its player', async (command) => {
+  const [{ player }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const providerId = await payForKestrel(server, player.id)
+  await server.db.update(payments).set({ provider: 'stripe' }).where(eq(payments.providerId, providerId))
+  const named = command === 'erase' ? [player.id] : [player.id, other.player.id]
+  expect((await doIt(command, ...named)).ok).toBe(true)
+  expect((await paymentOf(providerId))?.status).toBe('canceled')
+})
+
 test('records what was paid before it is given up', async () => {
   const { player } = await signUpPlayer(server)
   const providerId = await payForKestrel(server, player.id)

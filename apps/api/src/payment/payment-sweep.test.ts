@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   asPlayer,
@@ -53,6 +54,9 @@ const ownedBy = (playerId: string) => server.db.$count(purchases, eq(purchases.p
 const activitiesOf = async (playerId: string) =>
   (await server.db.select().from(activities).where(eq(activities.buyerId, playerId))).map(({ type }) => type)
 
+const idOf = (opened: LightMyRequestResponse) =>
+  opened.json<{ clientSecret: string }>().clientSecret.replace(/_secret$/, '')
+
 const openPayment = (playerId: string) =>
   server.app.inject({
     method: 'POST',
@@ -86,6 +90,46 @@ test('gives up what was opened a day ago, and asks again later about what is ope
     .from(payments)
     .where(eq(payments.playerId, buyer.player.id))
   expect(Math.round(Number(left?.minutes))).toBe(11)
+})
+
+test('waits for a bank that works for days, and cancels a payment only once it is open again', async () => {
+  const { player } = await signUpPlayer(server)
+  const id = idOf(await openPayment(player.id))
+  server.provider.processing.add(id)
+  server.provider.cancels.length = 0
+  await makeOld(player.id, '25 hours')
+  expect([await sweep(), server.provider.cancels]).toEqual([['processing'], []])
+  server.provider.processing.delete(id)
+  await makeOld(player.id, '26 hours')
+  expect([await sweep(), server.provider.cancels]).toEqual([['canceled'], [id]])
+  expect(await statusesOf(player.id)).toEqual(['canceled'])
+})
+
+test('records a payment although the provider did not know it for a while', async () => {
+  const { player } = await signUpPlayer(server)
+  const id = await payForKestrel(server, player.id)
+  server.provider.ofOtherAccount = true
+  await makeOld(player.id, '11 minutes')
+  expect(await sweep()).toEqual(['unknown'])
+  await server.onPaymentChange(id)
+  await server.app.inject({ url: `/api/v1/history/history/${player.id}`, headers: asPlayer(player.id) })
+  server.provider.ofOtherAccount = false
+  await makeOld(player.id, '11 minutes')
+  expect([await sweep(), await ownedBy(player.id)]).toEqual([['paid'], 1])
+})
+
+test.each([
+  ['of another account', { providerId: 'pi_of_another_account' }],
+  ['of a former provider', { provider: 'stripe' }],
+  ['that was never opened there', { providerId: null }],
+] as const)('closes a payment %s after a day', async (_, change) => {
+  const { player } = await signUpPlayer(server)
+  await openPayment(player.id)
+  await server.db.update(payments).set(change).where(eq(payments.playerId, player.id))
+  await makeOld(player.id, '23 hours')
+  expect([await sweep(), await statusesOf(player.id)]).toEqual([['unknown'], ['open']])
+  await makeOld(player.id, '25 hours')
+  expect([await sweep(), await statusesOf(player.id)]).toEqual([['unknown'], ['canceled']])
 })
 
 test('cancels a payment at the provider whose item has another price by now', async () => {
@@ -143,8 +187,7 @@ test('checks a hundred payments at most, for half a minute, and none once it is 
 
 test('retries a failed refund until it is done, once', async () => {
   const { player } = await signUpPlayer(server)
-  const { clientSecret } = (await openPayment(player.id)).json<{ clientSecret: string }>()
-  const id = clientSecret.replace(/_secret$/, '')
+  const id = idOf(await openPayment(player.id))
   server.provider.change(id, { amountCents: 1 })
   server.provider.refundAnswer = 'failed'
   onTestFinished(() => {

@@ -3,15 +3,11 @@ import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { paymentCurrency } from '@meridian/contract/money/pricing'
 import { createCache } from 'async-cache-dedupe'
 import type { FastifyBaseLogger } from 'fastify'
+import PQueue from 'p-queue'
 import { Counter } from 'prom-client'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpError } from '../http/http-error.ts'
-import {
-  RefundRefused,
-  type ProviderOrder,
-  type PaymentProvider,
-  type ProviderPayment,
-} from './payment-provider.ts'
+import { RefundRefused, type PaymentProvider, type ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore, SettledNews } from './payment.store.ts'
 import type { PricedItem } from './purchase.store.ts'
 
@@ -107,25 +103,46 @@ export function createPaymentService({
   log,
   now,
 }: PaymentServiceOptions) {
-  /** Records the provider's state of a payment, and returns what the payment is then. */
+  /**
+   * Records the provider's state of a payment, and returns what the payment is then. A payment that the provider does not
+   * know stays, as the server may have been started with another account's key.
+   */
   async function syncWithProvider(
     payment: Payment,
     provided: ProviderPayment | undefined,
   ): Promise<CheckResult> {
-    switch (provided?.status) {
+    if (!provided) return 'unknown'
+    switch (provided.status) {
       case 'open':
       case 'processing':
         return provided.status
-      case 'succeeded':
-      case 'refundPending':
-      case 'refunded':
-        return settle(payment, { ...provided, status: provided.status })
-      default:
-        // Canceled there, or unknown, as after a change of the provider's keys.
+      case 'canceled':
         await payments.cancel(payment.id)
-        return provided ? 'canceled' : 'unknown'
+        return 'canceled'
+      default:
+        return settle(payment, { ...provided, status: provided.status })
     }
   }
+
+  /** Ends a payment that nobody may pay any more: at the provider, or in our books if the provider does not know it. */
+  async function end(
+    payment: Payment,
+    provided: ProviderPayment | undefined,
+    withinMs?: number,
+  ): Promise<CheckResult> {
+    if (!provided) await payments.cancel(payment.id)
+    return syncWithProvider(
+      payment,
+      provided?.status === 'open' ? await provider.cancel(provided.id, withinMs) : provided,
+    )
+  }
+
+  /** Reads a payment at the provider, which does not know those of a former one. */
+  const read = async (
+    { provider: name, providerId }: Payment,
+    withinMs?: number,
+  ): Promise<ProviderPayment | undefined> =>
+    name === provider.name && providerId !== null ? provider.read(providerId, withinMs) : undefined
 
   /** Records a purchase or a refund, and asks for the refund of money without a purchase. */
   async function settle(payment: Payment, news: SettledNews): Promise<CheckResult> {
@@ -160,14 +177,20 @@ export function createPaymentService({
     log[level](about, alerts[name])
   }
 
-  /** Returns the provider's record of an open payment, and creates a missing one; `undefined` if it was lost there. */
-  async function atProvider(
+  /** Opens a payment at the provider. */
+  async function openAtProvider(
     payment: Payment,
-    order: Omit<ProviderOrder, 'idempotencyKey'>,
-  ): Promise<ProviderPayment | undefined> {
-    if (payment.providerId !== null) return provider.read(payment.providerId)
+    { id: productId, title: description }: PricedItem,
+  ): Promise<ProviderPayment> {
+    const { id: idempotencyKey, playerId: userId, amountCents, currency } = payment
     try {
-      return await provider.open({ ...order, idempotencyKey: payment.id })
+      return await provider.open({
+        amountCents,
+        currency,
+        description,
+        idempotencyKey,
+        metadata: { userId, productId },
+      })
     } catch (error) {
       // A provider may repeat a failure for the same key, so the next call uses a new one.
       await payments.abandon(payment.id)
@@ -187,30 +210,17 @@ export function createPaymentService({
         currency: paymentCurrency,
       })
       if (!payment) return undefined
-      if (payment.provider !== provider.name) {
-        await payments.cancel(payment.id)
-        continue
-      }
-      const provided = await atProvider(payment, {
-        amountCents: payment.amountCents,
-        currency: payment.currency,
-        description: item.title,
-        metadata: { userId: playerId, productId: item.id },
-      })
+      const isNew = payment.provider === provider.name && payment.providerId === null
+      const provided = await (isNew ? openAtProvider(payment, item) : read(payment))
       if (provided && !(await payments.attach(payment.id, provided.id))) {
         await provider.cancel(provided.id)
         continue
       }
-      const state = await syncWithProvider(payment, provided)
+      // Nobody may pay an old price.
+      if (provided?.status === 'open' && payment.amountCents === item.priceCents) return { payment, provided }
+      const state = await end(payment, provided)
       if (state === 'paid') return undefined
-      if (state === 'processing') throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
-      if (!provided || state !== 'open') continue
-      if (payment.amountCents === item.priceCents) return { payment, provided }
-      // The price has changed, and nobody may pay the old one.
-      const outdated = await syncWithProvider(payment, await provider.cancel(provided.id))
-      if (outdated === 'paid') return undefined
-      if (outdated === 'open' || outdated === 'processing')
-        throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
+      if (state === 'open' || state === 'processing') break
     }
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
@@ -227,28 +237,24 @@ export function createPaymentService({
   }
 
   /**
-   * Asks the provider about a payment within `withinMs` and records the state. It cancels an old payment there, one
-   * of an older price, one of a delisted item, and with `giveUp` any. An unreachable provider changes nothing.
+   * Asks the provider about a payment within `withinMs` and records the state. It ends an old payment, one of an older
+   * price, one of a delisted item, and with `giveUp` any. An unreachable provider changes nothing.
    */
   async function checkProvider(
     payment: Payment,
     withinMs: number,
     { giveUp = false } = {},
   ): Promise<CheckResult> {
-    const { id, providerId, status, createdAt } = payment
-    if (providerId === null) return 'unknown'
-    const old = createdAt.getTime() < now() - openForMs
+    const isOld = payment.createdAt.getTime() < now() - openForMs
     const ask = async (): Promise<CheckResult> => {
-      const outdated = status === 'open' && (giveUp || old || (await payments.isOutdated(payment)))
-      const news = await (outdated
-        ? provider.cancel(providerId, withinMs)
-        : provider.read(providerId, withinMs))
-      return syncWithProvider(payment, news)
+      const provided = await read(payment, withinMs)
+      const ends = giveUp || isOld || (provided?.status === 'open' && (await payments.isOutdated(payment)))
+      return ends ? end(payment, provided, withinMs) : syncWithProvider(payment, provided)
     }
     try {
       return await within(withinMs, ask())
     } catch (error) {
-      log.error({ err: error, payment: id }, 'A payment could not be reconciled')
+      log.error({ err: error, payment: payment.id }, 'A payment could not be reconciled')
       return 'failed'
     }
   }
@@ -319,7 +325,7 @@ export function createPaymentService({
     /** Asks the provider about one of its payments and records the answer. */
     async reconcile(providerId: string): Promise<void> {
       const payment = await payments.byProviderId(providerId)
-      if (payment) await syncWithProvider(payment, await provider.read(providerId))
+      if (payment) await syncWithProvider(payment, await read(payment))
     },
 
     /**
@@ -327,8 +333,10 @@ export function createPaymentService({
      * works on stays.
      */
     async giveUp(playerId: string): Promise<void> {
-      const open = await payments.listOpen(provider.name, playerId, { itemId: undefined, limit: newsLimit })
-      await Promise.all(open.map((payment) => checkProvider(payment, newsWithinMs, { giveUp: true })))
+      const open = await payments.listOpen(playerId)
+      await new PQueue({ concurrency: newsLimit }).addAll(
+        open.map((payment) => () => checkProvider(payment, newsWithinMs, { giveUp: true })),
+      )
     },
 
     /** Checks one payment at the provider, and asks for its refund if that is due. */
@@ -340,8 +348,8 @@ export function createPaymentService({
      * `processing` is true while a bank works on one, so that nobody pays again.
      */
     async reconcileOpen(playerId: string, itemId?: string): Promise<{ processing: boolean }> {
-      const open = await payments.listOpen(provider.name, playerId, { itemId, limit: newsLimit })
-      const results = await Promise.all(open.map(checkOnce))
+      const open = await payments.listOpen(playerId, itemId)
+      const results = await Promise.all(open.slice(0, newsLimit).map(checkOnce))
       return { processing: results.includes('processing') }
     },
 

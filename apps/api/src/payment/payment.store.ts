@@ -201,12 +201,8 @@ export function createPaymentStore(db: Database) {
       return rows.length > 0
     },
 
-    /** Returns a player's newest open payments that the provider knows, for one item or for all. */
-    listOpen(
-      provider: PaymentProvider['name'],
-      playerId: string,
-      { itemId, limit }: { itemId: string | undefined; limit: number },
-    ): Promise<Payment[]> {
+    /** Returns a player's open payments, the newest first, for one item or for all. */
+    listOpen(playerId: string, itemId?: string): Promise<Payment[]> {
       return db
         .select()
         .from(payments)
@@ -214,18 +210,15 @@ export function createPaymentStore(db: Database) {
           and(
             eq(payments.playerId, playerId),
             eq(payments.status, 'open'),
-            eq(payments.provider, provider),
-            isNotNull(payments.providerId),
             itemId === undefined ? undefined : eq(payments.itemId, itemId),
           ),
         )
         .orderBy(desc(payments.createdAt))
-        .limit(limit)
     },
 
     /**
-     * Returns payments that are due for a check, each to one caller. The next check is due when a payment is twice as
-     * old. It comes after a minute at least and an hour at most.
+     * Returns payments that are due for a check, each to one caller: open ones, and refunds of this provider. The next
+     * check is due when a payment is twice as old. It comes after a minute at least and an hour at most.
      */
     claimDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
       const due = db
@@ -235,8 +228,7 @@ export function createPaymentStore(db: Database) {
           and(
             inArray(payments.status, ['open', 'refund_due', 'refund_pending']),
             lte(payments.checkAt, sql`now()`),
-            eq(payments.provider, provider),
-            isNotNull(payments.providerId),
+            or(eq(payments.status, 'open'), eq(payments.provider, provider)),
           ),
         )
         .orderBy(asc(payments.checkAt))
