@@ -152,6 +152,19 @@ test('reads each payment once when two copies sweep at the same moment', async (
   expect(server.provider.reads).toBe(1)
 })
 
+test('asks about a refund before open payments that have waited longer', async () => {
+  const [open, refund] = [await signUpPlayer(server), await signUpPlayer(server)]
+  for (const { player } of [open, refund]) await openPayment(player.id)
+  await makeOld(open.player.id, '2 hours')
+  await makeOld(refund.player.id, '1 hour')
+  await server.db
+    .update(payments)
+    .set({ status: 'refund_due' })
+    .where(eq(payments.playerId, refund.player.id))
+  const [first] = await server.stores.payments.claimDue('sandbox', 1)
+  expect(first?.playerId).toBe(refund.player.id)
+})
+
 test('goes on after a payment that the provider says nothing about', async () => {
   const { player } = await signUpPlayer(server)
   await payForKestrel(server, player.id)

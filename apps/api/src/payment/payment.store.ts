@@ -231,7 +231,8 @@ export function createPaymentStore(db: Database) {
             or(eq(payments.status, 'open'), eq(payments.provider, provider)),
           ),
         )
-        .orderBy(asc(payments.checkAt))
+        // Refunds first: they must not wait behind many payments that were left.
+        .orderBy(eq(payments.status, 'open'), asc(payments.checkAt))
         .limit(limit)
         .for('update', { skipLocked: true })
       return db
