@@ -7,6 +7,7 @@ import { givenEmailMail } from '../mail/email-mail.ts'
 import { noticeMail, notices, type NoticeAddresses } from '../mail/notice-mail.ts'
 import type { Mail, MailService } from '../mail/smtp-mail.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
+import { isRefund } from '../payment/payment.store.ts'
 import type { CheckResult, PaymentService } from '../payment/payment.service.ts'
 import { isErased } from '../player/player-data.store.ts'
 import type { Stores } from '../stores.ts'
@@ -248,9 +249,9 @@ function refuseErased({ profile }: PlayerData): void {
   if (isErased(profile)) throw new Refusal(`Player ${profile.id} is erased. Nothing has changed.`)
 }
 
-/** Refuses while a refund is under way, and names it. The store also refuses a payment that a bank works on. */
+/** Refuses until each refund has arrived, and names the others. The store also refuses a payment that a bank works on. */
 function refuseRefunds({ payments }: PlayerData): void {
-  const underWay = payments.filter(({ status }) => status === 'refund_due' || status === 'refund_pending')
+  const underWay = payments.filter(({ status }) => isRefund(status) && status !== 'refunded')
   if (underWay.length > 0)
     throw new Refusal(
       `${underWay.map(({ id, status }) => `Payment ${id}: ${statuses[status]}`).join('. ')}. Nothing has changed.`,

@@ -291,12 +291,14 @@ test('gives up an open payment, and waits for one that a bank works on, and for 
   expect(await doIt('merge', player.id, other.player.id)).toEqual(wait)
   server.provider.processing.delete(providerId)
 
-  const setStatus = (status: 'open' | 'refund_pending') =>
+  const setStatus = (status: 'open' | 'refund_pending' | 'refund_failed') =>
     server.db.update(payments).set({ status }).where(eq(payments.providerId, providerId))
   await setStatus('refund_pending')
   const text = `Payment ${(await paymentOf(providerId))?.id}: refund on its way. Nothing has changed.`
   expect(await desk('erase', player.id)).toEqual({ ok: false, text })
   expect(await doIt('merge', player.id, other.player.id)).toEqual({ ok: false, text })
+  await setStatus('refund_failed')
+  expect((await desk('erase', player.id)).text).toContain('refund FAILED. Nothing has changed.')
   expect(await journal()).toEqual([])
 
   await setStatus('open')

@@ -97,7 +97,7 @@ export const createPlayerDataStore = (db: Database) => ({
 
   /**
    * Erases a player in one transaction, and ends all sessions. Payments, purchases and activities stay, with `A former
-   * player` as their buyer. Refuses while a payment or a refund is under way. Returns `false` if there is no such player,
+   * player` as their buyer. Refuses until payments and refunds have ended. Returns `false` if there is no such player,
    * or no more.
    */
   erase: (playerId: string): Promise<boolean> =>
@@ -132,8 +132,8 @@ export const createPlayerDataStore = (db: Database) => ({
 
   /**
    * Moves all of one player to another, and deletes the first, in one transaction. The second keeps what both have: an
-   * e-mail with its password, a Google or Discord account, a wallet, name, bio and picture. Refuses while a payment or a
-   * refund of the first is under way. Changes nothing if both have bought the same item, or one is missing or erased, and
+   * e-mail with its password, a Google or Discord account, a wallet, name, bio and picture. Refuses until payments and
+   * refunds of the first have ended. Changes nothing if both have bought the same item, or one is missing or erased, and
    * returns `false`.
    */
   merge: (fromId: string, intoId: string): Promise<boolean> =>
@@ -204,16 +204,19 @@ export const isErased = ({
 const lockPlayers = (tx: Transaction, ...ids: string[]) =>
   tx.select().from(players).where(inArray(players.id, ids)).orderBy(asc(players.id)).for('update')
 
-/** Closes payments that the provider has not opened yet, and refuses while another may be charged or refunded. */
+/** Closes payments that the provider has not opened yet, and refuses until the others have ended. */
 async function closePayments(tx: Transaction, ...playerIds: string[]): Promise<void> {
   const theirs = inArray(payments.playerId, playerIds)
   await tx
     .update(payments)
     .set({ status: 'canceled' })
     .where(and(theirs, eq(payments.status, 'open'), isNull(payments.providerId)))
-  const underWay = await tx.$count(
-    payments,
-    and(theirs, inArray(payments.status, ['open', 'refund_due', 'refund_pending'])),
-  )
-  if (underWay > 0) throw new HttpError(409, 'payment_processing', serverMessages.accountPays)
+  const underWay = await tx
+    .selectDistinct({ status: payments.status })
+    .from(payments)
+    .where(and(theirs, inArray(payments.status, ['open', 'refund_due', 'refund_pending', 'refund_failed'])))
+  if (underWay.length === 0) return
+  const isOwed = underWay.some(({ status }) => status === 'refund_failed')
+  const message = isOwed ? serverMessages.accountOwed : serverMessages.accountPays
+  throw new HttpError(409, 'payment_processing', message)
 }

@@ -145,18 +145,20 @@ test('exports and erases nobody for an unknown id', async () => {
   expect(await server.stores.playerData.erase('nobody')).toBe(false)
 })
 
-test.each(['open', 'refund_due', 'refund_pending'] as const)(
-  'erases no player whose payment is %s',
-  async (status) => {
-    const { player } = await signUpPlayer(server)
-    await payForKestrel(server, player.id)
-    await server.db.update(payments).set({ status }).where(eq(payments.playerId, player.id))
-    await expect(server.stores.playerData.erase(player.id)).rejects.toEqual(
-      new HttpError(409, 'payment_processing', serverMessages.accountPays),
-    )
-    expect((await rowOf(player.id))?.email).toBe(player.email)
-  },
-)
+test.each([
+  ['open', serverMessages.accountPays],
+  ['refund_due', serverMessages.accountPays],
+  ['refund_pending', serverMessages.accountPays],
+  ['refund_failed', serverMessages.accountOwed],
+] as const)('erases no player whose payment is %s', async (status, words) => {
+  const { player } = await signUpPlayer(server)
+  await payForKestrel(server, player.id)
+  await server.db.update(payments).set({ status }).where(eq(payments.playerId, player.id))
+  await expect(server.stores.playerData.erase(player.id)).rejects.toEqual(
+    new HttpError(409, 'payment_processing', words),
+  )
+  expect((await rowOf(player.id))?.email).toBe(player.email)
+})
 
 test('closes a payment that the provider has never opened', async () => {
   const { player } = await signUpPlayer(server)

@@ -151,6 +151,7 @@ export const serverMessages = {
   currentPasswordWrong: 'Current password is wrong',
   accountPays:
     'A payment or a refund of this account is still under way. A payment that was left ends within a day.',
+  accountOwed: 'We could not send your money back yet. The account can be deleted once you have it.',
   emailMissing: 'Google shared no e-mail. Tick the box for your e-mail and try again.',
   takesOver: (service: string) =>
     `Your e-mail has an account already, and nobody has confirmed it. Going on with ${service} ends its password, its other ways in and its sessions; purchases stay. To keep signing in by password, use Forgot Password first.`,
