@@ -255,6 +255,7 @@ test('sweeps while the server listens, counts what it finds, and stops with its 
     async () => expect(await registry.metrics()).toContain('swept_payments_total{found="paid"} 1'),
     { timeout: 30_000 },
   )
+  await vi.waitFor(async () => expect(await registry.metrics()).toContain('payment_sweeps_total 1'))
   await sweeping.close()
   expect(sweeping.logged).toEqual([])
 })

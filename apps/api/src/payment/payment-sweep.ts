@@ -15,6 +15,13 @@ export const sweptPayments = new Counter({
 // Prometheus sees an increase from a count that was there before.
 for (const found of checkResults) sweptPayments.inc({ found }, 0)
 
+/** Counts this copy's sweeps that have ended. */
+export const endedSweeps = new Counter({
+  name: 'payment_sweeps_total',
+  help: 'Sweeps of the payments that have ended, by this copy',
+  registers: [],
+})
+
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
   players: Pick<PlayerStore, 'forgetAddresses'>
@@ -41,6 +48,7 @@ export async function paymentSweep(
       if (await rateLimits.tryConsume(limits.addressSweeps, 'all copies')) await players.forgetAddresses()
       if (!(await rateLimits.tryConsume(limits.paymentSweeps, 'all copies'))) return
       await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
+      endedSweeps.inc()
     } catch (error) {
       app.log.error({ err: error }, 'A sweep of payments and addresses failed')
     }

@@ -1,5 +1,6 @@
 import { serverMessages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
+import { Counter } from 'prom-client'
 import Stripe from 'stripe'
 import type { Dispute } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -20,6 +21,16 @@ interface StripeOptions {
   /** Address of a program on this computer that takes the place of Stripe's API. */
   apiUrl?: string | undefined
 }
+
+/** Counts events whose signature is wrong. Any stranger can send such events. */
+export const refusedSignatures = new Counter({
+  name: 'refused_signatures_total',
+  help: 'Events that the webhook has refused for their signature',
+  registers: [],
+})
+
+/** Milliseconds between two warnings of such events. */
+const warnEveryMs = 60_000
 
 /** Limits the milliseconds and retries of a call, since a player waits for its answer. */
 const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
@@ -132,26 +143,29 @@ export function createStripeCards({
 
     routes: async (app, { onPaymentChange }) => {
       if (webhookSecret === undefined) return
+      let warnedAt = -Infinity
       // Stripe signs the exact bytes.
       app.removeAllContentTypeParsers()
       app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
       )
       app.post<{ Body: Buffer | null }>('/api/v1/payment/webhook', async ({ body, headers }) => {
-        const signed = await readSigned(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
+        const signature = String(headers['stripe-signature'])
+        const signed = await stripe.webhooks
+          .constructEventAsync(body ?? Buffer.alloc(0), signature, webhookSecret)
+          .catch((error: unknown) => {
+            refusedSignatures.inc()
+            if (Date.now() - warnedAt >= warnEveryMs) {
+              warnedAt = Date.now()
+              app.log.warn({ reason: String(error) }, 'An event with a wrong signature was refused')
+            }
+            throw new HttpError(400, 'signature_wrong', 'The signature is wrong')
+          })
         const payment = paymentOfEvent(signed)
         if (payment !== undefined) await onPaymentChange(payment)
         return { received: true }
       })
     },
-  }
-
-  async function readSigned(body: Buffer, signature: string | string[] | undefined, secret: string) {
-    try {
-      return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret)
-    } catch {
-      throw new HttpError(400, 'signature_wrong', 'The signature is wrong')
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import { eq, notInArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   asPlayer,
   bearer,
@@ -18,7 +18,7 @@ import {
 import { payments, purchases, rateLimits } from '../database/schema.ts'
 import { createPaymentService, paymentAlerts } from './payment.service.ts'
 import { stripeEvents } from './stripe-events.ts'
-import { createStripeCards } from './stripe.provider.ts'
+import { createStripeCards, refusedSignatures } from './stripe.provider.ts'
 
 const webhookSecret = 'whsec_of_this_test'
 
@@ -282,6 +282,17 @@ test.each([
   const response = await webhook(payload, sign(payload))
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual(refused('signature_wrong', 'The signature is wrong'))
+})
+
+test('counts refused signatures, and warns of them once a minute without the event', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  refusedSignatures.reset()
+  server.logged.length = 0
+  for (let time = 0; time < 3; time += 1) await webhook('{"of":"a stranger"}', '')
+  expect(logsWith('An event with a wrong signature was refused')).toHaveLength(1)
+  expect(server.logged.join('')).not.toContain('a stranger')
+  expect((await refusedSignatures.get()).values).toEqual([{ labels: {}, value: 3 }])
 })
 
 test('accepts either signature while a webhook secret is renewed', async () => {

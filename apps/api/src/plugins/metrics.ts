@@ -8,7 +8,8 @@ import { refusedCalls } from '../limits/limits.ts'
 import { paymentAlerts } from '../payment/payment.service.ts'
 import type { PaymentStore } from '../payment/payment.store.ts'
 import { providerSeconds } from '../payment/queued-provider.ts'
-import { sweptPayments } from '../payment/payment-sweep.ts'
+import { endedSweeps, sweptPayments } from '../payment/payment-sweep.ts'
+import { refusedSignatures } from '../payment/stripe.provider.ts'
 import { vitals } from '../vitals/vitals.routes.ts'
 
 interface Measured {
@@ -68,7 +69,9 @@ export function measureAnswers(app: FastifyInstance, { payments, pool }: Measure
   const metrics: Metric[] = [
     connections,
     refunds,
+    endedSweeps,
     sweptPayments,
+    refusedSignatures,
     paymentAlerts,
     providerSeconds,
     refusedCalls,
