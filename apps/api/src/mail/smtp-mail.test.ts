@@ -68,6 +68,19 @@ test('sends a mail through a mail server, as text and as a page with the same li
   expect(read.html).toContain(`href="${link}"`)
 })
 
+test.each([
+  ['a1<victim@x.test>', []],
+  ['<victim@x.test', []],
+  ['x,victim@x.test', ['"x,victim"@x.test']],
+  ['g:victim@x.test;', []],
+])('sends a mail to %s to no other mailbox', async (to, reached) => {
+  arrived.length = 0
+  await at('gate:open%20it')
+    .send({ ...mail, to })
+    .catch(() => undefined)
+  expect(arrived.flatMap((each) => each.to)).toEqual(reached)
+})
+
 test('asks for no automatic answer', async () => {
   arrived.length = 0
   await at('gate:open%20it').send(mail)

@@ -53,7 +53,8 @@ export function createSmtpMail({ url, from, pausesMs = laterMs }: SmtpOptions): 
   })
   async function send(mail: Mail, signal: AbortSignal | undefined, [pauseMs, ...later]: readonly number[]) {
     try {
-      await transport.sendMail({ ...mail, headers, from: { name: 'Meridian 2117', address: from } })
+      const to = recipient(mail.to)
+      await transport.sendMail({ ...mail, to, headers, from: { name: 'Meridian 2117', address: from } })
     } catch (error) {
       if (pauseMs === undefined || signal?.aborted || !isForNow(error)) throw error
       await pause(pauseMs, undefined, { signal }).catch(() => {
@@ -64,6 +65,13 @@ export function createSmtpMail({ url, from, pausesMs = laterMs }: SmtpOptions): 
   }
 
   return { send: (mail, signal) => send(mail, signal, pausesMs) }
+}
+
+/** Returns an e-mail as one address; nodemailer reads a text as a list with names. */
+function recipient(address: string) {
+  // nodemailer drops these signs, so the mail would reach another mailbox.
+  if (/[<>]/.test(address)) throw new Error('An e-mail with an angle bracket gets no mail')
+  return { name: '', address }
 }
 
 /** Returns whether a mail server may take the mail later: it says so by a status from 400 to 499, or is not there. */
