@@ -17,6 +17,7 @@ import {
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { emailLink } from '@meridian/contract/paths/email-link'
 import { paths } from '@meridian/contract/paths/paths'
+import { newEmailProblem } from '@meridian/contract/validation/new-email'
 import { emailProblem, resetLinkMs } from '@meridian/contract/validation/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Background } from '../http/background.ts'
@@ -150,11 +151,12 @@ export async function accountRoutes(
   app.endpoint(
     changeEmail,
     async ({ body: { email, password }, ...caller }) => {
-      const problem = emailProblem(email)
-      if (problem) throw invalid(problem)
       const { account, passwordHash } = await read(caller.playerId)
+      const isCurrent = account.email !== undefined && emailKey(account.email) === emailKey(email)
+      const problem = isCurrent ? emailProblem(email) : newEmailProblem(email)
+      if (problem) throw invalid(problem)
       // A link to the current e-mail changes nothing that a thief could use.
-      if (account.email === undefined || emailKey(account.email) !== emailKey(email)) {
+      if (!isCurrent) {
         await proof.byAnything(caller, passwordHash, password)
         notify(account.email, notices.emailAsked(email))
       }

@@ -28,6 +28,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { items, passwordResets, payments, players } from '../database/schema.ts'
+import { emailKey } from '../player/email-key.ts'
 import type { Identity } from '../player/player.store.ts'
 import { createTokens } from '../player/tokens.ts'
 
@@ -380,6 +381,21 @@ test('confirms the current e-mail by a link without a password, and keeps all wa
     hasPassword: true,
   })
   expect(server.mail.sent).toHaveLength(1)
+})
+
+test('confirms a stored e-mail that no account may change to', async () => {
+  const player = await signUpPlayer(server)
+  const email = `lea..${unique()}@x.test`
+  expect(await refusal(post('account/email', { email, password: player.password }, player))).toEqual([
+    400,
+    refused('invalid', 'Please enter a valid email address'),
+  ])
+  await server.db
+    .update(players)
+    .set({ email, emailKey: emailKey(email) })
+    .where(eq(players.id, player.player.id))
+  expect((await post('account/email', { email }, player)).statusCode).toBe(200)
+  expect((await server.mail.after(0)).to).toBe(email)
 })
 
 test('gives a player of a wallet an e-mail, to which a reset mail leads', async () => {

@@ -1,6 +1,7 @@
 import { logIn, signOutEverywhere, signUp } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/messages/messages'
-import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/validation/validation'
+import { newEmailProblem } from '@meridian/contract/validation/new-email'
+import { confirmationProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
@@ -28,7 +29,7 @@ export async function playerRoutes(
     signUp,
     async ({ body: { email, password, confirmPassword }, address }) => {
       const problem =
-        emailProblem(email) ?? passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
+        newEmailProblem(email) ?? passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
       if (problem) throw invalid(problem)
       const player = await players.add(email, await passwords.hash(password))
       if (!player) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)

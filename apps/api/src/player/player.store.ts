@@ -2,6 +2,7 @@ import { waysIn, type Account, type Player, type WayIn } from '@meridian/contrac
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { knownAddresses, passwordResets, players, walletMessages } from '../database/schema.ts'
+import { newEmailProblem } from '@meridian/contract/validation/new-email'
 import { storedEmail } from '@meridian/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 import { isErased } from './player-data.store.ts'
@@ -155,7 +156,7 @@ export function createPlayerStore(db: Database) {
 
     /**
      * Returns the account of a player whom a provider has identified. It is that of earlier sign-ins, else that of the
-     * same e-mail, which it links, else a new one. Linking an account with an unproven e-mail takes it over: all that a
+     * same e-mail, which it links, else a new one, without an e-mail that no new account may have. Linking an account with an unproven e-mail takes it over: all that a
      * stranger may have added before ends. It is refused unless `takeOver` is set.
      */
     async byIdentity(
@@ -200,13 +201,12 @@ export function createPlayerStore(db: Database) {
         })
       const made = async () => {
         if (sharesNoEmail) return 'email_missing' as const
+        const hasEmail = email !== undefined && newEmailProblem(email) === undefined
         const [row] = await db
           .insert(players)
           .values({
             [field]: id,
-            email,
-            emailKey: email === undefined ? undefined : emailKey(email),
-            emailProven: email !== undefined,
+            ...(hasEmail && { email, emailKey: emailKey(email), emailProven: true }),
             fullName,
           })
           .onConflictDoNothing()

@@ -14,6 +14,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { players } from '../database/schema.ts'
+import { emailKey } from '../player/email-key.ts'
 import { createDiscord } from './discord.provider.ts'
 import { createGoogle } from './google.provider.ts'
 
@@ -352,6 +353,21 @@ test('opens no account for a Google player who shares no e-mail, but signs in on
 test('opens an account without an e-mail for a Google player whose e-mail Google has not verified', async () => {
   googleToken = { ...googleToken, email_verified: 'false' }
   expect((await entered(withGoogle()))['email']).toBe(undefined)
+})
+
+test('opens an account without an e-mail for one that no account may have, and finds the stored account that has it', async () => {
+  const email = `lea..${playerCount}@x.test`
+  discordUser = { ...discordUser, email }
+  const first = await entered(withDiscord())
+  expect([first['DiscordId'], first['email']]).toEqual([discordUser['id'], undefined])
+
+  const { player } = await signUpPlayer(server)
+  await server.db
+    .update(players)
+    .set({ email, emailKey: emailKey(email), emailProven: true })
+    .where(eq(players.id, player.id))
+  googleToken = { ...googleToken, email }
+  expect((await entered(withGoogle()))['id']).toBe(player.id)
 })
 
 test('keeps the password of an account whose e-mail was proven before', async () => {

@@ -85,7 +85,7 @@ test('offers to sign in again, and remembers the page', async () => {
 
 test('sends nothing that is incomplete, and clears an error that is edited', () => {
   const { actor, calls } = asking({ kind: 'email' })
-  actor.send({ type: 'change.submit', email: 'mika', password: '' })
+  actor.send({ type: 'change.submit', email: 'lea..w@x.test', password: '' })
   const errors = { email: { key: 'emailInvalid' }, password: { key: 'currentPasswordMissing' } }
   expect(actor.getSnapshot().context.errors).toEqual(errors)
   actor.send({ type: 'field.edit', field: 'email' })

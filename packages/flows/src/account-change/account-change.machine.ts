@@ -1,6 +1,7 @@
 import { refusalCodeIn, serverMessageOf, type WayIn } from '@meridian/contract'
 import type { Message } from '@meridian/contract/messages/message'
-import { emailProblem, typedEmail } from '@meridian/contract/validation/validation'
+import { newEmailProblem } from '@meridian/contract/validation/new-email'
+import { typedEmail } from '@meridian/contract/validation/validation'
 import { assign, emit, setup } from 'xstate'
 import {
   errorToast,
@@ -59,7 +60,7 @@ const problemsOf = (
   { change, hasPassword }: AccountChangeContext,
   { email, password }: TypedProof,
 ): AccountChangeContext['errors'] => ({
-  email: change.kind === 'email' ? emailProblem(email) : undefined,
+  email: change.kind === 'email' ? newEmailProblem(email) : undefined,
   password: hasPassword && password === '' ? { key: 'currentPasswordMissing' } : undefined,
 })
 

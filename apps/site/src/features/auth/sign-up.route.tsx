@@ -1,6 +1,7 @@
 import { signUp, type Session } from '@meridian/contract'
 import { paths } from '@meridian/contract/paths/paths'
-import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/validation/validation'
+import { newEmailProblem } from '@meridian/contract/validation/new-email'
+import { confirmationProblem, passwordProblem } from '@meridian/contract/validation/validation'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
@@ -12,7 +13,7 @@ export function Component() {
   const api = useApi()
   const form = useCheckedForm<{ email: string; password: string; confirmPassword: string }, Session>({
     check: ({ email, password, confirmPassword }) => ({
-      email: emailProblem(email),
+      email: newEmailProblem(email),
       password: passwordProblem(password),
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
