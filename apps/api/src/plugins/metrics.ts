@@ -10,6 +10,7 @@ import type { PaymentStore } from '../payment/payment.store.ts'
 import { providerSeconds } from '../payment/queued-provider.ts'
 import { endedSweeps, sweptPayments } from '../payment/payment-sweep.ts'
 import { refusedSignatures } from '../payment/stripe.provider.ts'
+import { signInProviderFailures } from '../social/identity.ts'
 import { vitals } from '../vitals/vitals.routes.ts'
 
 interface Measured {
@@ -77,6 +78,7 @@ export function measureAnswers(app: FastifyInstance, { payments, pool }: Measure
     refusedCalls,
     lostWork,
     pageErrors,
+    signInProviderFailures,
     ...Object.values(vitals),
   ]
   for (const metric of metrics) registry.registerMetric(metric)

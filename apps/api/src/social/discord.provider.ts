@@ -1,4 +1,3 @@
-import { messages } from '@meridian/contract/messages/messages'
 import * as z from 'zod'
 import { askProvider, type Identify } from './identity.ts'
 
@@ -25,7 +24,7 @@ const userSchema = z.object({
 export function createDiscord({ clientId, clientSecret, apiUrl, redirectUri }: DiscordOptions): Identify {
   return async (code) => {
     const ask = <Schema extends z.ZodType>(path: string, init: RequestInit, schema: Schema) =>
-      askProvider(apiUrl() + path, init, schema, messages.discordFailed)
+      askProvider('discord', apiUrl() + path, init, schema)
 
     const { access_token: token } = await ask(
       '/oauth2/token',

@@ -1,8 +1,6 @@
-import { messages } from '@meridian/contract/messages/messages'
 import * as z from 'zod'
-import { HttpError } from '../http/http-error.ts'
 import type { Sources } from '../site/page-policy.ts'
-import { askProvider, type Identify } from './identity.ts'
+import { askProvider, signInFailed, type Identify } from './identity.ts'
 
 /** Google's identity script needs these origins. */
 export const googleSources: Sources = {
@@ -32,11 +30,11 @@ const playerSchema = z.object({ sub: z.string(), name: z.string().optional() })
 export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
   return async (accessToken) => {
     const ask = <Schema extends z.ZodType>(path: string, init: RequestInit, schema: Schema) =>
-      askProvider(apiUrl() + path, init, schema, messages.googleLogInFailed)
+      askProvider('google', apiUrl() + path, init, schema)
 
     const query = new URLSearchParams({ access_token: accessToken })
     const token = await ask(`/oauth2/v3/tokeninfo?${query.toString()}`, {}, tokenSchema)
-    if (token.aud !== clientId) throw new HttpError(401, 'sign_in_failed', messages.googleLogInFailed)
+    if (token.aud !== clientId) throw signInFailed('google')
     const player = await ask(
       '/oauth2/v3/userinfo',
       { headers: { authorization: `Bearer ${accessToken}` } },

@@ -1,32 +1,61 @@
+import { messages } from '@meridian/contract/messages/messages'
+import { Counter } from 'prom-client'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
 import type { Identity } from '../player/player.store.ts'
 
+type Provider = Identity['provider']
+
 /** Asks a provider for the player of a code or token; refuses with the product's message. */
 export type Identify = (proof: string) => Promise<Identity>
 
-export type Providers = Readonly<Record<Identity['provider'], Identify>>
+export type Providers = Readonly<Record<Provider, Identify>>
+
+/** Counts what sign-ins have asked of a provider in vain, through no fault of their player. */
+export const signInProviderFailures = new Counter({
+  name: 'sign_in_provider_failures_total',
+  help: 'Questions that Google or Discord has not answered, or has refused for a reason of ours, by provider',
+  labelNames: ['provider'],
+  registers: [],
+})
+
+const failedMessages = { google: messages.googleLogInFailed, discord: messages.discordFailed } as const
+
+// Prometheus sees an increase from a count that was there before.
+for (const provider of Object.keys(failedMessages)) signInProviderFailures.inc({ provider }, 0)
+
+/** Refuses what the player has brought. */
+export const signInFailed = (provider: Provider) =>
+  new HttpError(401, 'sign_in_failed', failedMessages[provider])
 
 /** Milliseconds for a call to a provider. */
 const timeoutMs = 10_000
 
+const refusalSchema = z.object({ error: z.string().optional() })
+
+/** OAuth's errors for a code or token that is wrong or spent; Google names none. */
+const playersErrors: readonly unknown[] = ['invalid_grant', 'invalid_token', undefined]
+
 /**
- * Calls a provider. Status 400 to 499 is the player's failure; anything else is ours, and is logged with its reason.
- * Both become refusals with the given message.
+ * Calls a provider. Status 400 for a code or token is the player's failure; any other failure is ours, such as a wrong
+ * secret or too many calls, and is counted and logged with its reason. Both become refusals with the product's message.
  */
 export async function askProvider<Schema extends z.ZodType>(
+  provider: Provider,
   url: string,
   init: RequestInit,
   schema: Schema,
-  message: string,
 ): Promise<z.output<Schema>> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    if (answer.status >= 400 && answer.status < 500) throw new HttpError(401, 'sign_in_failed', message)
-    if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
-    return schema.parse(await answer.json())
+    if (answer.ok) return schema.parse(await answer.json())
+    const { data: refusal } = refusalSchema.safeParse(await answer.json().catch(() => undefined))
+    if (answer.status === 400 && refusal && playersErrors.includes(refusal.error))
+      throw signInFailed(provider)
+    throw new Error(`${new URL(url).pathname} answered ${answer.status} ${refusal?.error ?? ''}`.trimEnd())
   } catch (cause) {
     if (cause instanceof HttpError) throw cause
-    throw new HttpError(502, 'provider_failed', message, { cause })
+    signInProviderFailures.inc({ provider })
+    throw new HttpError(502, 'provider_failed', failedMessages[provider], { cause })
   }
 }

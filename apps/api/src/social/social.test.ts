@@ -1,5 +1,4 @@
 import { serverMessages } from '@meridian/contract/messages/messages'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,6 +16,7 @@ import { players } from '../database/schema.ts'
 import { emailKey } from '../player/email-key.ts'
 import { createDiscord } from './discord.provider.ts'
 import { createGoogle } from './google.provider.ts'
+import { signInProviderFailures } from './identity.ts'
 
 const redirectUri = 'http://localhost:2117/signin'
 const clientId = 'site.apps.googleusercontent.com'
@@ -31,21 +31,22 @@ const google: Server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://google')
   const answer = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  if (googleIsDown) return answer(503, {})
+  if (googleStatus !== 200) return answer(googleStatus, {})
   if (pathname === '/oauth2/v3/tokeninfo') {
     return searchParams.get('access_token') === 'good'
       ? answer(200, googleToken)
-      : answer(400, { error: 'invalid_token' })
+      : answer(400, { error_description: 'Invalid Value' })
   }
   return request.headers.authorization === 'Bearer good'
     ? answer(200, { sub: googleToken['sub'], name: 'Ada Kestrel' })
     : answer(401, {})
 })
 
-let googleIsDown = false
+let googleStatus = 200
 let googleToken: Record<string, string> = {}
 let discordUser: Record<string, unknown> = {}
-let discordStatus = 200
+/** Discord refuses a code so. */
+let discordRefusal: { status: number; body: object | string } | undefined
 /** The request for the last exchange of a code. */
 let exchanged: { authorization: string | undefined; body: object } | undefined
 let server: TestApp
@@ -55,7 +56,9 @@ beforeAll(async () => {
   await discord.start(0, 'localhost')
   discord.service.on(Events.BeforeResponse, (response, request) => {
     exchanged = { authorization: request.headers.authorization, body: { ...request.body } }
-    response.statusCode = discordStatus
+    if (!discordRefusal) return
+    response.statusCode = discordRefusal.status
+    response.body = discordRefusal.body
   })
   discord.service.on(Events.BeforeUserinfo, (response) => {
     response.body = discordUser
@@ -88,8 +91,10 @@ let playerCount = 0
 beforeEach(() => {
   server.mail.sent.length = 0
   playerCount += 1
-  googleIsDown = false
-  discordStatus = 200
+  googleStatus = 200
+  discordRefusal = undefined
+  signInProviderFailures.reset()
+  server.logged.length = 0
   const email = `ada${playerCount}@meridian.test`
   discordUser = {
     id: `8000${playerCount}`,
@@ -173,15 +178,46 @@ test('links no account by an e-mail that Discord has not verified', async () => 
   expect([user['id'] === player.player.id, user['email']]).toEqual([false, undefined])
 })
 
-test.each<[string, number, number, RefusalCode]>([
-  ['a code that Discord refuses', 400, 401, 'sign_in_failed'],
-  ['a Discord that fails', 500, 502, 'provider_failed'],
-])('answers %s with the product’s message', async (_, status, expectedStatus, code) => {
-  discordStatus = status
+const spentCode = { status: 400, body: { error: 'invalid_grant' } }
+
+const failures = async () =>
+  (await signInProviderFailures.get()).values.map(({ labels, value }) => `${labels.provider} ${value}`)
+
+test('takes a code that Discord refuses for the player’s failure', async () => {
+  discordRefusal = spentCode
   const response = await withDiscord()
   expect([response.statusCode, response.json()]).toEqual([
-    expectedStatus,
-    refused(code, 'Discord login failed!'),
+    401,
+    refused('sign_in_failed', 'Discord login failed!'),
+  ])
+  expect([await failures(), server.logged]).toEqual([[], []])
+})
+
+test.each([
+  ['a wrong secret', 401, { error: 'invalid_client' }, '/api/oauth2/token answered 401 invalid_client'],
+  [
+    'a wrong address to return to',
+    400,
+    { error: 'invalid_request' },
+    '/api/oauth2/token answered 400 invalid_request',
+  ],
+  ['a limit of Discord', 429, { message: 'You are being rate limited.' }, '/api/oauth2/token answered 429'],
+  ['a block of Discord', 403, '<!doctype html>', '/api/oauth2/token answered 403'],
+  ['a Discord that fails', 500, {}, '/api/oauth2/token answered 500'],
+])('takes %s for our failure, and counts and logs it', async (_, status, body, reason) => {
+  discordRefusal = { status, body }
+  const response = await withDiscord()
+  expect([response.statusCode, response.json()]).toEqual([
+    502,
+    refused('provider_failed', 'Discord login failed!'),
+  ])
+  expect(await failures()).toEqual(['discord 1'])
+  expect(server.logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: 'A call failed',
+      err: expect.objectContaining({ cause: reason }) as object,
+    }),
   ])
 })
 
@@ -221,13 +257,14 @@ test('refuses a token that Google does not know', async () => {
   ])
 })
 
-test('answers a failure of Google with the product’s message', async () => {
-  googleIsDown = true
+test.each([403, 429, 503])('takes a Google that answers %i for our failure', async (status) => {
+  googleStatus = status
   const response = await withGoogle()
   expect([response.statusCode, response.json()]).toEqual([
     502,
     refused('provider_failed', 'Google login failed!'),
   ])
+  expect(await failures()).toEqual(['google 1'])
 })
 
 test('leads Discord, Google and a password to one account by the e-mail, in any case', async () => {
@@ -280,7 +317,7 @@ test('takes a proof in place of the code of Discord, which works once', async ()
   const player = await signUpPlayer(server)
   discordUser = { ...discordUser, email: player.email }
   const { proof } = (await withDiscord()).json<{ proof: string }>()
-  discordStatus = 400
+  discordRefusal = spentCode
   const user = await entered(post('/api/v1/user/discord', { code: proof }))
   expect([user['id'], user['DiscordId']]).toEqual([player.player.id, discordUser['id']])
 })
@@ -316,7 +353,7 @@ test('takes the proof of one service for no other, for no session, and no sessio
   const player = await signUpPlayer(server)
   googleToken = { ...googleToken, email: player.email }
   const { proof } = (await withGoogle()).json<{ proof: string }>()
-  discordStatus = 400
+  discordRefusal = spentCode
   const asSession = await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(proof) })
   expect([
     (await post('/api/v1/user/discord', { code: proof })).statusCode,
