@@ -20,7 +20,7 @@ test(
   'reports each uncaught error and rejection once, by route and without what tells of a person',
   once,
   async ({ page, ownProduct, faults }) => {
-    faults.expect(/^uncaught: No mail for mika@meridian.test/, /^uncaught: of an extension/)
+    faults.expect(/^uncaught: No mail for mika@meridian.test/, /^uncaught: of another/, /MethodName:update/)
     const metricsPort = await freePort()
     const { origin } = await ownProduct({ METRICS_PORT: String(metricsPort) })
     const reports = reportsOf(page)
@@ -28,13 +28,17 @@ test(
     await expect(page.getByLabel('New Password', { exact: true })).toBeEditable()
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
     await page.evaluate(() => {
+      const thrownAt = (frame: string, error: Error) => Object.assign(error, { stack: frame })
       for (let times = 0; times < 3; times += 1) {
-        reportError(new RangeError('No mail for mika@meridian.test'))
-        void Promise.reject(new RangeError('No mail for mika@meridian.test'))
+        const ours = thrownAt(
+          `at ${location.origin}/assets/0f3a.js:1:1`,
+          new RangeError('No mail for mika@meridian.test'),
+        )
+        reportError(ours)
+        void Promise.reject(ours)
       }
-      const ofExtension = new Error('of an extension')
-      ofExtension.stack = 'at content (chrome-extension://abc/content.js:1:1)'
-      reportError(ofExtension)
+      reportError(thrownAt('@webkit-masked-url://hidden/:17:189527', new Error('of another')))
+      void Promise.reject('Object Not Found Matching Id:1, MethodName:update, ParamCount:4')
       dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
       dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }))
     })
@@ -44,7 +48,10 @@ test(
     const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}`)).text()
     await expect.poll(metrics).toContain('page_errors_total{route="/reset-password/:token"} 1\n')
     await page.evaluate(() => {
-      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) reportError(new Error(`No mail for ${name}`))
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+        const stack = `at ${location.origin}/assets/0f3a.js:1:1`
+        reportError(Object.assign(new Error(`No mail for ${name}`), { stack }))
+      }
     })
     faults.expect(/^uncaught: No mail for g/, /^uncaught: No mail for [a-f]/)
     await expect.poll(metrics).toContain('page_errors_total{route="/reset-password/:token"} 5\n')
@@ -62,7 +69,7 @@ test('reports a page whose code does not come', once, async ({ page, faults }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect
     .poll(() => reports)
-    .toEqual([{ route: '/buy-nfa', name: 'TypeError', message: 'Failed to fetch', build }])
+    .toEqual([{ route: '/buy-nfa', name: 'Error', message: 'Failed to fetch', build }])
 })
 
 test('reports a part that does not come, though nothing takes its place', once, async ({ page, faults }) => {
@@ -73,7 +80,7 @@ test('reports a part that does not come, though nothing takes its place', once, 
   await page.goto('/buy-nfa?item=nfa-kestrel-interceptor')
   await expect
     .poll(() => reports)
-    .toEqual([{ route: '/buy-nfa', name: 'TypeError', message: 'Failed to fetch', build }])
+    .toEqual([{ route: '/buy-nfa', name: 'Error', message: 'Failed to fetch', build }])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 

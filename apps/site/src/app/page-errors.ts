@@ -4,19 +4,31 @@ import { pageErrorLimits } from '@meridian/contract/paths/page-errors'
 /** One visit reports at most this many errors, such as of a page that fails in a loop. */
 const visitLimit = 5
 
-const ofExtension = /-extension:\/\//
+/** A build has all its code in this folder. */
+const ourFolder = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1)
 
 /**
- * Reports each error of this visit once, by route and message. React and the parts of a page give what they have caught
- * to `reportError`, so all errors come by the same event.
+ * Returns whether our code has thrown an error: the first file of its stack is ours, or without one the file of its
+ * event. Extensions, other sites and the app that shows the page run code of theirs.
+ */
+export function isOurs(error: unknown, file = ''): boolean {
+  // Chrome's stack begins with the message, which may have an address.
+  const stack = error instanceof Error ? (error.stack?.replace(error.message, '') ?? '') : ''
+  const first = `${stack} ${file}`.split(/[\s@(]/).find((word) => word.includes('://'))
+  return first?.startsWith(ourFolder) ?? false
+}
+
+/**
+ * Reports each error of our code once in this visit, by route and message. React and the parts of a page give what they
+ * have caught to `reportError`, so all of them come by the same event.
  */
 export function watchErrors(
   routeOf: (path: string) => string,
   onError: (error: unknown, description: PageError) => void,
 ): void {
   const reported = new Set<string>()
-  const report = (error: unknown, file = '') => {
-    if (ofExtension.test(error instanceof Error ? `${file} ${error.stack}` : file)) return
+  const report = (error: unknown, file?: string) => {
+    if (!isOurs(error, file)) return
     const { build = '' } = document.documentElement.dataset
     const description = { route: routeOf(location.pathname), ...describe(error), build }
     const key = JSON.stringify(description)

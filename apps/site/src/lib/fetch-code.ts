@@ -28,7 +28,10 @@ function fetchOnce(file: string): Promise<void> {
 async function fetchFile(file: string, [pauseMs, ...later]: readonly number[]): Promise<void> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- a file of the site is no call of the API
-    const answer = await fetch(file)
+    const answer = await fetch(file).catch((cause: unknown) => {
+      // The error of Firefox and Safari names no file of ours, so it would not be reported.
+      throw new Error('Failed to fetch', { cause })
+    })
     // Some hosts answer a missing file with a page.
     const isPage = answer.ok && answer.headers.get('content-type')?.includes('html')
     if (isPage || answer.status === 404 || answer.status === 410) throw new CodeGone(`${file} is gone`)
