@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/messages/messages'
+import { messages, serverMessages } from '@meridian/contract/messages/messages'
 import { Counter } from 'prom-client'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
@@ -20,6 +20,10 @@ export const signInProviderFailures = new Counter({
 })
 
 const failedMessages = { google: messages.googleLogInFailed, discord: messages.discordFailed } as const
+const unavailableMessages = {
+  google: serverMessages.googleUnavailable,
+  discord: serverMessages.discordUnavailable,
+} as const
 
 // Prometheus sees an increase from a count that was there before.
 for (const provider of Object.keys(failedMessages)) signInProviderFailures.inc({ provider }, 0)
@@ -38,7 +42,7 @@ const playersErrors: readonly unknown[] = ['invalid_grant', 'invalid_token', und
 
 /**
  * Calls a provider. Status 400 for a code or token is the player's failure; any other failure is ours, such as a wrong
- * secret or too many calls, and is counted and logged with its reason. Both become refusals with the product's message.
+ * secret or too many calls, and is counted and logged with its reason.
  */
 export async function askProvider<Schema extends z.ZodType>(
   provider: Provider,
@@ -56,6 +60,6 @@ export async function askProvider<Schema extends z.ZodType>(
   } catch (cause) {
     if (cause instanceof HttpError) throw cause
     signInProviderFailures.inc({ provider })
-    throw new HttpError(502, 'provider_failed', failedMessages[provider], { cause })
+    throw new HttpError(502, 'provider_failed', unavailableMessages[provider], { cause })
   }
 }

@@ -209,7 +209,7 @@ test.each([
   const response = await withDiscord()
   expect([response.statusCode, response.json()]).toEqual([
     502,
-    refused('provider_failed', 'Discord login failed!'),
+    refused('provider_failed', 'Discord login failed! Please try again later.'),
   ])
   expect(await failures()).toEqual(['discord 1'])
   expect(server.logged.map((line) => JSON.parse(line) as object)).toEqual([
@@ -226,7 +226,7 @@ test('answers the product’s message to a Discord answer without a player, and 
   const response = await withDiscord()
   expect([response.statusCode, response.json()]).toEqual([
     502,
-    refused('provider_failed', 'Discord login failed!'),
+    refused('provider_failed', 'Discord login failed! Please try again later.'),
   ])
   expect(server.logged.at(-1)).toContain('The field id is missing or not valid')
 })
@@ -262,7 +262,7 @@ test.each([403, 429, 503])('takes a Google that answers %i for our failure', asy
   const response = await withGoogle()
   expect([response.statusCode, response.json()]).toEqual([
     502,
-    refused('provider_failed', 'Google login failed!'),
+    refused('provider_failed', 'Google login failed! Please try again later.'),
   ])
   expect(await failures()).toEqual(['google 1'])
 })

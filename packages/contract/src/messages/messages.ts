@@ -166,6 +166,8 @@ export const serverMessages = {
   productUnknown: 'Product not found',
   currencyWrong: 'Payments are made in US dollars',
   amountNotPayable: 'The price of this item cannot be paid by card',
+  discordUnavailable: 'Discord login failed! Please try again later.',
+  googleUnavailable: 'Google login failed! Please try again later.',
   paymentUnavailable: 'This cannot be paid at the moment, and nothing was charged. Please try again later.',
   paymentForOtherItem: 'This payment was started for another item',
   paymentRefundDue: 'This payment bought nothing. All of it goes back to your card, which may take a while.',
