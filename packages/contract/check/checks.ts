@@ -31,6 +31,7 @@ import {
   updateProfile,
   type Endpoint,
   type Item,
+  type SavedItem,
   type Session,
 } from '../src/contract.ts'
 import { toCents } from '../src/money/pricing.ts'
@@ -245,13 +246,21 @@ async function checkAccount(
   const { may } = area('account')
   if (!player || !other) return
   const password = passwordOf(unique)
+  let kept: SavedItem | undefined
   await may('saved items are kept', 'keeps them in the browser', async () => {
     const id = item?.id ?? unique
     const saved = { id, priceCents: 100 }
     await call(changeSavedItems, { body: { add: [saved], remove: [] } }, player.token)
     const { value } = await call(readSavedItems, {}, player.token)
-    return value?.entries.some((entry) => entry.id === id) ? undefined : 'keeps none'
+    kept = value?.entries.find((entry) => entry.id === id)
+    return kept ? undefined : 'keeps none'
   })
+  if (kept && item)
+    await may(
+      'saved items come with what they are today',
+      'shows them as delisted, without a name',
+      async () => (kept?.item ? undefined : 'answers their ids alone'),
+    )
   let isThere = false
   await may('the ways in are told', 'hides the section *Account*', async () => {
     const reply = await call(readAccount, {}, player.token)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doneAnswer, listAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { itemCodec, itemRecord } from './item.ts'
 import { messages } from './messages/messages.ts'
 import { discordProof, emailField, googleProof, walletProof } from './player.ts'
 import { namedRecord } from './record-codec.ts'
@@ -155,16 +156,30 @@ export const deleteAccount = endpoint({
   auth: 'required',
 })
 
-const savedItem = z.object({
+const itemToSave = z.object({
   id: requestText('id'),
   /** The price at which the item was saved; absent without one. */
   priceCents: z.optional(z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1))),
 })
 
+/** Names an item that a player saves. */
+export type ItemToSave = z.infer<typeof itemToSave>
+
+const delisted = z.optional(z.boolean())
+
+const savedItem = z.extend(itemToSave, {
+  /** The item as it is today; absent if the server no longer knows it. */
+  item: z.optional(itemCodec('collectible')),
+  /** The market no longer has the item. */
+  delisted,
+})
+
 /** An item that a player has saved. */
 export type SavedItem = z.infer<typeof savedItem>
 
-const savedAnswer = listAnswer(savedItem, namedRecord('SavedItem', savedItem.shape))
+const savedRecord = namedRecord('SavedItem', { ...itemToSave.shape, item: z.optional(itemRecord), delisted })
+
+const savedAnswer = listAnswer(savedItem, savedRecord)
 
 /** Lists the items that the signed-in player has saved, the latest last. */
 export const readSavedItems = endpoint({
@@ -183,7 +198,7 @@ export const changeSavedItems = endpoint({
   tag: 'Profile',
   summary: 'Saves items and forgets others; returns the list',
   body: z.object({
-    add: z.array(savedItem).check(z.maxLength(savedLimit)),
+    add: z.array(itemToSave).check(z.maxLength(savedLimit)),
     remove: z.array(requestText('id')).check(z.maxLength(savedLimit)),
   }),
   answer: savedAnswer,

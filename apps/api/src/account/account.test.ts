@@ -608,6 +608,25 @@ test('keeps saved items with the price that they were saved at, the latest last'
   expect(valueOf(readSavedItems, (await get('account/saved', other)).json()).entries).toEqual([])
 })
 
+test('answers saved items with what they are today, a delisted one too', async () => {
+  const player = await signUpPlayer(server)
+  const [ridge, helm] = ['land-caldera-ridge', 'nfa-vanguard-helm']
+  const add = [{ id: ridge, priceCents: 100 }, { id: helm }, { id: 'unknown' }]
+  await post('account/saved', { add, remove: [] }, player)
+  const item = await server.stores.items.byId(ridge)
+  const delisted = await server.stores.items.byId(helm)
+  await server.stores.items.setListed(helm, false)
+  try {
+    expect(valueOf(readSavedItems, (await get('account/saved', player)).json()).entries).toEqual([
+      { id: ridge, priceCents: 100, item },
+      { id: helm, item: delisted, delisted: true },
+      { id: 'unknown' },
+    ])
+  } finally {
+    await server.stores.items.setListed(helm, true)
+  }
+})
+
 test('drops the oldest saved items above the limit', async () => {
   const player = await signUpPlayer(server)
   const save = (from: number, count: number) =>

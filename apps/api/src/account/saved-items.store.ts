@@ -1,8 +1,9 @@
-import type { SavedItem } from '@meridian/contract'
+import type { ItemToSave, SavedItem } from '@meridian/contract'
 import { savedLimit } from '@meridian/contract/search/page-limit'
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { savedItems } from '../database/schema.ts'
+import { items, savedItems } from '../database/schema.ts'
+import { itemOf } from '../items/items.store.ts'
 
 export type SavedItemStore = ReturnType<typeof createSavedItemStore>
 
@@ -10,11 +11,17 @@ export type SavedItemStore = ReturnType<typeof createSavedItemStore>
 export function createSavedItemStore(db: Database) {
   const of = async (playerId: string, reader: Pick<Database, 'select'> = db): Promise<SavedItem[]> => {
     const rows = await reader
-      .select({ id: savedItems.itemId, priceCents: savedItems.priceCents })
+      .select({ id: savedItems.itemId, priceCents: savedItems.priceCents, item: items })
       .from(savedItems)
+      .leftJoin(items, eq(items.id, savedItems.itemId))
       .where(eq(savedItems.playerId, playerId))
       .orderBy(asc(savedItems.savedAt))
-    return rows.map(({ id, priceCents }) => ({ id, ...(priceCents !== null && { priceCents }) }))
+    return rows.map(({ id, priceCents, item }) => ({
+      id,
+      ...(priceCents !== null && { priceCents }),
+      ...(item && { item: itemOf(item) }),
+      ...(item?.delistedAt && { delisted: true }),
+    }))
   }
 
   return {
@@ -24,7 +31,7 @@ export function createSavedItemStore(db: Database) {
     /** Forgets items, saves others, the latest last, and drops the oldest above the limit. Returns what is saved. */
     change: (
       playerId: string,
-      add: readonly SavedItem[],
+      add: readonly ItemToSave[],
       remove: readonly string[],
     ): Promise<readonly SavedItem[]> =>
       db.transaction(async (transaction) => {

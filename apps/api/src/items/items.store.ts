@@ -9,7 +9,8 @@ import type { Database } from '../database/database.ts'
 import { items, serialInSearchText } from '../database/schema.ts'
 import { pageOf, readCursor } from '../http/page-of.ts'
 
-const itemOf = ({
+/** Returns the item of a row, delisted or not. */
+export const itemOf = ({
   priceCents,
   position: _position,
   searchText: _searched,
