@@ -1,5 +1,5 @@
 import { ApiError } from '@meridian/contract'
-import type { messages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian/contract/messages/messages'
 
 type LoggedMessage = Extract<
   keyof typeof messages,
@@ -12,9 +12,8 @@ type LoggedMessage = Extract<
  */
 export const logFailure =
   (signal: AbortSignal, failed: LoggedMessage, refused = failed) =>
-  async (error: unknown): Promise<never> => {
+  (error: unknown): never => {
     if (signal.aborted) throw error
-    const { messages } = await import('@meridian/contract/messages/messages')
     if (refused !== failed && error instanceof ApiError && error.kind === 'unexpected')
       console.error(messages[refused], error.message)
     else console.error(messages[failed], error)
