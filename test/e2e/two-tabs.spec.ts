@@ -6,6 +6,7 @@ import {
   fillCard,
   newAccount,
   once,
+  openAccount,
   openFirstCollectible,
   pressLogout,
   signIn,
@@ -101,5 +102,43 @@ test(
     await other.getByRole('link', { name: 'Edit Profile' }).click()
     await expect(other.getByLabel('Full Name')).toHaveValue('Ada Kestrel')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Kestrel')
+  },
+)
+
+test(
+  'shows each of two players in one browser their own saved items, and a visitor neither list',
+  once,
+  async ({ page, context }) => {
+    const other = await context.newPage()
+    const save = async (tab: Page, title: string) => {
+      const account = newAccount()
+      await openAccount(tab, account)
+      await logIn(tab, account)
+      await tab.goto('/land')
+      const saved = tab.waitForResponse(
+        (answer) => answer.url().endsWith('/account/saved') && answer.request().method() === 'POST',
+      )
+      await tab.getByRole('button', { name: `Save ${title}`, exact: true }).click()
+      await saved
+    }
+    const showsOnly = async (tab: Page, title: string) => {
+      await tab.goto('/land?saved=true')
+      await expect(tab.getByRole('article').getByRole('heading')).toHaveText(['Instant Sell', title])
+    }
+    await save(page, 'Caldera Ridge')
+    await save(other, 'Ring Station Nine')
+    await showsOnly(page, 'Caldera Ridge')
+    await showsOnly(other, 'Ring Station Nine')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Instant Sell', 'Caldera Ridge'])
+    for (const tab of [page, other]) {
+      await pressLogout(tab)
+      await tab
+        .getByRole('dialog', { name: 'Confirm Logout' })
+        .getByRole('button', { name: 'Logout' })
+        .click()
+      await expect(tab).toHaveURL('/signin')
+    }
+    await page.goto('/land?saved=true')
+    await expect(page.getByText('Nothing is saved here yet.')).toBeVisible()
   },
 )

@@ -11,7 +11,7 @@ export interface MarketView {
   /** US dollars, both bounds included. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  /** Shows only items that the player has saved in this browser. */
+  /** Shows only saved items. */
   saved?: true | undefined
 }
 

@@ -1,15 +1,14 @@
-import { ApiError, readItem, type Item } from '@meridian/contract'
+import { ApiError, readItem, readSavedItems, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { messages } from '@meridian/contract/messages/messages'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { fakeApi, on } from '../../../test/fake-api.ts'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const found = on(readItem, ({ params: { id } }) =>
@@ -168,7 +167,7 @@ export const LeftTheMarket: Story = {
   },
 }
 
-/** The link leads to an item that has left the market, and that this browser has not saved. */
+/** The link leads to an item that has left the market, and that the player has not saved. */
 export const Delisted: Story = {
   args: {
     api: fakeApi(
@@ -202,11 +201,16 @@ export const LeftTheMarketBeforePayment: Story = {
 export const SavedLeftTheMarket: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { entry: itemLink(kestrelInterceptor, paths.makeOffer).to, api: fakeApi(gone) },
-  beforeEach: () => {
-    storyStorage.browser.set('savedItems', JSON.stringify([kestrelInterceptor]))
-    return spyOnErrors()
+  args: {
+    entry: itemLink(kestrelInterceptor, paths.makeOffer).to,
+    api: fakeApi(
+      gone,
+      on(readSavedItems, () =>
+        listOf([{ id: kestrelInterceptor.id, item: kestrelInterceptor, delisted: true }]),
+      ),
+    ),
   },
+  beforeEach: spyOnErrors,
   play: LeftTheMarket.play!,
 }
 

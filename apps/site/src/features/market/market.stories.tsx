@@ -1,10 +1,20 @@
-import { ApiError, readItem, readLand, readCollectibles, type Item, type ItemQuery } from '@meridian/contract'
-import { collectibles, parcels } from '@meridian/contract/fixtures'
+import {
+  ApiError,
+  changeSavedItems,
+  readItem,
+  readLand,
+  readCollectibles,
+  readSavedItems,
+  type Item,
+  type ItemQuery,
+} from '@meridian/contract'
+import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
+import { seesToast } from '../../../test/sees-toast.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import { storyStorage } from '../../../test/story-storage.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
@@ -67,6 +77,7 @@ export const ShowsAllAndFilters: Story = {
 
 const [dear, vanished, same] = parcels
 const onItem = fn()
+let answer = Promise.withResolvers<void>()
 
 /** Two saved items have changed since: the opened list asks about each once, and marks what is gone. */
 export const SavedItemsChanged: Story = {
@@ -108,6 +119,73 @@ export const ListsMarkSavedItems: Story = {
     await canvas.findByRole('link', { name: `Buy Now, ${dear!.title}` })
     await userEvent.click(canvas.getByRole('button', { name: 'Saved', pressed: false }))
     await expect(await canvas.findByText('was $1')).toBeVisible()
+  },
+}
+
+const session = { player: mika, token: storyToken }
+const onSaved = fn()
+
+/** The server keeps a player's list: one answer has all its items as they are today, and marks what is gone. */
+export const PlayersSavedItems: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    session,
+    entry: `${paths.lands}?saved=true`,
+    api: fakeApi(
+      on(readSavedItems, () => {
+        onSaved()
+        return listOf([
+          { id: dear!.id, priceCents: 106_000, item: dear },
+          { id: vanished!.id, item: vanished, delisted: true },
+          // The other market shows these.
+          ...manyParcels
+            .slice(0, 298)
+            .map((item) => ({ id: item.id, item: { ...item, kind: 'collectible' as const } })),
+        ])
+      }),
+      on(readItem, () => {
+        onItem()
+        throw new ApiError('refused', { status: 429 })
+      }),
+    ),
+  },
+  beforeEach: () => {
+    for (const mock of [onItem, onSaved]) mock.mockClear()
+    spyOn(console, 'error').mockImplementation(() => {})
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 parcels')).toBeVisible()
+    await expect(canvas.getByText('was $1060')).toBeVisible()
+    await expect(canvas.getByText('Delisted')).toBeVisible()
+    await expect(onSaved).toHaveBeenCalledOnce()
+    await expect(onItem).not.toHaveBeenCalled()
+  },
+}
+
+/** A mark that the server refuses goes back, and the player reads why. */
+export const RefusesToSave: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    session,
+    api: fakeApi(
+      on(readLand, serving(parcels)),
+      on(readSavedItems, () => listOf([])),
+      on(changeSavedItems, async () => {
+        await answer.promise
+        throw new ApiError('refused', { status: 429, serverMessage: 'Too many attempts.' })
+      }),
+    ),
+  },
+  beforeEach: () => void (answer = Promise.withResolvers()),
+  play: async ({ canvas }) => {
+    const mark = await canvas.findByRole('button', { name: `Save ${dear!.title}` })
+    await userEvent.click(mark)
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    answer.resolve()
+    await seesToast('Too many attempts.')
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
   },
 }
 

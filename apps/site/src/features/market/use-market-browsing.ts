@@ -53,7 +53,7 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
 
 /**
  * Reads the saved items of a kind in place of the whole list, as they are today. A removed item stays until the
- * list is opened again. Each opening asks the server about them.
+ * list is opened again. Each opening asks the server: for a player's list, or about each item of a visitor.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   const services = useServices()
@@ -68,10 +68,13 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
     if (savedOnly) saved.dropRemoved()
   }, [saved, savedOnly])
   const ofKind = savedOnly ? shown?.filter((item) => item.kind === kind) : undefined
-  const answers = ofKind && latestAnswers(queryClient)
+  const isVisitors = saved.isVisitors()
+  useQuery({ ...saved.query(), enabled: savedOnly && !isVisitors })
+  const asked = isVisitors ? ofKind : undefined
+  const answers = asked && latestAnswers(queryClient)
   // An item whose call fails stays unchanged.
   useQueries({
-    queries: (ofKind ?? []).toReversed().map(({ id }) => ({
+    queries: (asked ?? []).toReversed().map(({ id }) => ({
       ...itemQuery(services, id),
       retry: false,
       staleTime: askedEveryMs,

@@ -3,3 +3,5 @@
  * dynamic import of it would load zod with the page.
  */
 export * from '@meridian/contract'
+// It makes calls, so it loads with them.
+export { exchangeSaved } from '../item/exchange-saved.ts'

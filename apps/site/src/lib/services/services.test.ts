@@ -87,28 +87,27 @@ test('drops only the queries of the player on logout', async () => {
   const cached = () =>
     queryClient
       .getQueryCache()
-      .getAll()
+      .findAll({ predicate: ({ state }) => state.data !== undefined })
       .map(({ queryKey }) => queryKey)
   sessions.signIn(session, 'tab')
   const preview = itemsQuery(services, 'collectible', { limit: 4 })
   await queryClient.prefetchQuery(preview)
-  await queryClient.prefetchQuery({ queryKey: playerKey('any'), queryFn: () => [] })
+  await queryClient.prefetchQuery({ queryKey: playerKey(mika.id, 'any'), queryFn: () => [] })
   expect(cached()).toHaveLength(2)
   sessions.signOut()
   expect(cached()).toEqual([preview.queryKey])
   services.dispose()
 })
 
-test('forgets the seen items of a player who signs out, and keeps the saved ones', () => {
+test('forgets the seen items of a player who signs out', () => {
   const { services } = open()
-  const { sessions, saved, seen, browser } = services
+  const { sessions, seen, browser } = services
   seen.put(kestrelInterceptor)
-  saved.toggle(calderaRidge)
   sessions.signIn(session, 'tab')
   expect(seen.get()).toEqual([kestrelInterceptor])
   sessions.signOut()
-  expect([seen.get(), saved.get()]).toEqual([[], [calderaRidge]])
-  expect(browser.names()).toEqual(['savedItems'])
+  expect(seen.get()).toEqual([])
+  expect(browser.names()).toEqual([])
   services.dispose()
 })
 
@@ -133,11 +132,10 @@ test.each(['tab', 'browser'] as const)(
     const { services: left } = open({ browser })
     left.sessions.signIn(session, lifetime)
     left.seen.put(kestrelInterceptor)
-    left.saved.put(calderaRidge)
     left.dispose()
     browser.remove(sessionKey)
     const { services } = open({ browser })
-    expect([services.seen.get(), services.saved.get()]).toEqual([[], [calderaRidge]])
+    expect(services.seen.get()).toEqual([])
     expect(browser.get('recentlySeen') ?? '').not.toContain(kestrelInterceptor.id)
     services.dispose()
   },

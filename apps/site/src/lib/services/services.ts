@@ -5,10 +5,9 @@ import { showToast } from '@meridian/ui/lib/toast'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
 import { createQueryClient, loadCalls, playerKey } from '../api/query-client.ts'
-import { itemQuery } from '../item/item-query.ts'
+import { createSavedItems } from '../item/saved-items.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
-import { createSavedSync } from '../storage/saved-sync.ts'
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
 import type { CardProviderLoader } from './card-provider.ts'
@@ -99,37 +98,20 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
     return call(endpoint, request, options)
   }
   const queryClient = createQueryClient()
-  const saved = createItemStore({ storage: browser, events, key: 'savedItems', limit: savedLimit })
-  const savedSync = createSavedSync({
-    storage: browser,
-    saved,
-    playerId: () => sessions.get()?.player.id,
-    send: async (changes) => {
-      const { changeSavedItems, readSavedItems } = await loadCalls()
-      const hasChanges = changes.add.length + changes.remove.length > 0
-      const list = await (hasChanges ? api(changeSavedItems, { body: changes }) : api(readSavedItems, {}))
-      return list.entries
-    },
-    readItem: async (id) => {
-      const item = await queryClient.fetchQuery({ ...itemQuery({ api }, id), retry: false }).catch(() => null)
-      return item === null || typeof item === 'string' ? undefined : item
-    },
-  })
+  const visitors = createItemStore({ storage: browser, events, key: 'savedItems', limit: savedLimit })
+  const saved = createSavedItems({ api, queryClient, sessions, visitors })
   const seenItems = seenStorage({ browser, tab })
   const seen = createItemStore({ storage: seenItems, events, key: 'recentlySeen', limit: seenLimit })
 
   let playerId = sessions.get()?.player.id
   // The token of their player may have expired since.
   seen.forgetOthers(playerId)
-  void savedSync.sync()
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.player.id
-    if (now !== playerId) queryClient.removeQueries({ queryKey: playerKey() })
+    if (now !== playerId) queryClient.removeQueries({ queryKey: playerKey(playerId) })
     // Seen items are private to their player.
     if (playerId !== undefined && now !== playerId) seen.clear()
-    const entered = now !== undefined && now !== playerId
     playerId = now
-    if (entered) void savedSync.sync()
   })
   return {
     ...others,
@@ -138,8 +120,7 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
     browser,
     tab,
     sessions,
-    /** The player has saved these items, here or in another browser. */
-    saved: { ...saved, toggle: savedSync.toggle },
+    saved,
     /** Items that were seen in this browser, the latest last. */
     seen: { ...seen, put: (item: ItemWithFormerPrice) => seen.put({ ...item, seenBy: playerId }) },
     dispose: () => {

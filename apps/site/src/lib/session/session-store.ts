@@ -32,6 +32,8 @@ const longestTimerMs = 2 ** 31 - 1
 /** At these events the records may have changed, or a token may have ended while no timer ran. */
 const returns = ['storage', 'visibilitychange', 'pageshow', 'focus']
 
+export type SessionStore = ReturnType<typeof createSessionStore>
+
 /** Creates the store of the session; only the store changes it. Follows other tabs and the token's expiry. */
 export function createSessionStore({ events, knowsAccount, onEnd, ...storages }: SessionStoreOptions) {
   const listeners = new Set<() => void>()

@@ -13,10 +13,10 @@ function open({ storage = memoryStorage(), limit = 10 }: { storage?: KeyValueSto
 
 test('remembers an item of either kind with all its fields', () => {
   const { store, storage } = open()
-  store.toggle(kestrelInterceptor)
-  store.toggle(calderaRidge)
+  store.put(kestrelInterceptor)
+  store.put(calderaRidge)
   expect(open({ storage }).store.get()).toEqual([kestrelInterceptor, calderaRidge])
-  store.toggle(kestrelInterceptor)
+  store.forget([kestrelInterceptor.id])
   expect(open({ storage }).store.get()).toEqual([calderaRidge])
   expect([store.has(kestrelInterceptor.id), store.has(calderaRidge.id)]).toEqual([false, true])
 })
@@ -26,19 +26,6 @@ test('appends the latest and drops the oldest beyond the limit', () => {
   for (const parcel of parcels.slice(0, 4)) store.put(parcel)
   store.put(parcels[2]!)
   expect(store.get()).toEqual([parcels[1], parcels[3], parcels[2]])
-})
-
-test('keeps a removed item in sight until the list settles, also where it is put back', () => {
-  const { store } = open()
-  store.toggle(calderaRidge)
-  store.toggle(kestrelInterceptor)
-  store.toggle(calderaRidge)
-  expect(store.getShown()).toEqual([calderaRidge, kestrelInterceptor])
-  store.toggle(calderaRidge)
-  expect(store.getShown()).toEqual([kestrelInterceptor, calderaRidge])
-  store.toggle(kestrelInterceptor)
-  store.dropRemoved()
-  expect(store.getShown()).toEqual([calderaRidge])
 })
 
 test.each([

@@ -23,10 +23,8 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   const listeners = new Set<() => void>()
   const read = () => readJson(storage, key, itemsOf) ?? []
   let items = read()
-  let shown = items
 
   const follow = (next: readonly RememberedItem[]) => {
-    shown = [...shown.filter(({ id }) => !next.some((item) => item.id === id)), ...next]
     items = next
     for (const changed of listeners) changed()
   }
@@ -35,9 +33,10 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     storage.set(key, JSON.stringify(latest))
     follow(latest)
   }
-  const without = (id: string) => items.filter((item) => item.id !== id)
-  const has = (id: string) => items.some((item) => item.id === id)
-  const put = (item: RememberedItem) => write([...without(item.id), item])
+  const keep = (isKept: (item: RememberedItem) => boolean) => {
+    const kept = items.filter(isKept)
+    if (kept.length < items.length) write(kept)
+  }
 
   const otherTab = (event: Event) => {
     const { key: changed } = event as StorageEvent
@@ -48,30 +47,17 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   return {
     /** Returns the items, the latest last; the same array until it changes. */
     get: () => items,
-    /**
-     * Returns the items, with those removed since the last `dropRemoved` in their places. So a reader of the list does
-     * not lose the focus and can undo a slip. The array stays the same until it changes.
-     */
-    getShown: () => shown,
-    dropRemoved() {
-      shown = items
-      for (const changed of listeners) changed()
-    },
-    has,
+    has: (id: string) => items.some((item) => item.id === id),
     subscribe: (changed: () => void) => {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
     /** Adds an item as the latest, or moves it to that place. */
-    put,
-    /** Remembers these items in place of all others. */
-    replace: write,
-    toggle: (item: ItemWithFormerPrice) => (has(item.id) ? write(without(item.id)) : put(item)),
+    put: (item: RememberedItem) => write([...items.filter(({ id }) => id !== item.id), item]),
+    forget: (ids: readonly string[]) => keep(({ id }) => !ids.includes(id)),
     /** Forgets what players other than this one have seen; `undefined` is a visitor. */
-    forgetOthers(playerId: string | undefined) {
-      const visible = items.filter(({ seenBy }) => seenBy === undefined || seenBy === playerId)
-      if (visible.length < items.length) write(visible)
-    },
+    forgetOthers: (playerId: string | undefined) =>
+      keep(({ seenBy }) => seenBy === undefined || seenBy === playerId),
     clear() {
       storage.remove(key)
       follow([])

@@ -4,5 +4,5 @@ export const savedItemMessages = {
   save: (title: string) => `Save ${title}`,
   /** The button that filters a market by saved items. */
   saved: 'Saved',
-  none: 'Nothing is saved here yet. The bookmark on a card keeps its item in this browser.',
+  none: 'Nothing is saved here yet. The bookmark on a card saves its item.',
 } as const
