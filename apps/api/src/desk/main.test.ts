@@ -74,6 +74,24 @@ test('works while no server runs, and while one does', async () => {
   expect(await ended).toEqual([0, null])
 }, 300_000)
 
+/** Takes the name of the user away, as of a container that runs as a bare number. */
+const withoutName = `import os from 'node:os'
+import { syncBuiltinESMExports } from 'node:module'
+os.userInfo = () => { throw new Error('ENOENT') }
+syncBuiltinESMExports()`
+
+test('writes the number of a user without a name into the journal, and --by in its place', async () => {
+  const settings = {
+    ...(await seeded()),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(withoutName)}`,
+  }
+  const doIt = ['--yes', '--because', 'a test']
+  const delisted = await desk(settings, 'delist', id, ...doIt)
+  expect([delisted.code, delisted.err]).toEqual([0, ''])
+  expect(delisted.out).toContain(`${process.getuid?.()}: delist ${id} (a test)`)
+  expect((await desk(settings, 'list', id, ...doIt, '--by', 'Ada')).out).toContain(`Ada: list ${id} (a test)`)
+}, 300_000)
+
 test('says which setting is wrong', async () => {
   const { code, err } = await desk({ DATABASE_URL: 'mysql://localhost' }, 'find', 'nobody')
   expect([code, err.includes('DATABASE_URL must be a PostgreSQL address')]).toEqual([1, true])

@@ -25,7 +25,16 @@ async function answer(call: DeskCall): Promise<DeskAnswer> {
   }
 }
 
-const { text, ok } = await answer({ argv: process.argv.slice(2), operator: userInfo().username }).catch(
+/** Returns the user's name at this computer; a container may run as a number that has none. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
+}
+
+const { text, ok } = await answer({ argv: process.argv.slice(2), operator: userName() }).catch(
   reportStartupError,
 )
 if (ok) console.log(text)
