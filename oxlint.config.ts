@@ -124,6 +124,7 @@ const api = [
   'sharp',
   'nodemailer',
   'jose',
+  'pino',
   'prom-client',
   'micro-eth-signer',
   'stripe',

@@ -42,7 +42,7 @@ export class Product {
     }
   }
 
-  /** Resolves when the server answers; rejects with its output when it exits instead. */
+  /** Resolves when the server answers; rejects with its log when it exits instead. */
   async start(): Promise<void> {
     const { PATH, HOME } = process.env
     const server = spawn(process.execPath, [entry], {
@@ -55,7 +55,7 @@ export class Product {
         TRUSTED_PROXIES: '127.0.0.1,::1',
         ...this.#settings,
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = server
     // A killed test worker also ends its server.
@@ -63,15 +63,14 @@ export class Product {
     process.once('exit', killServer)
 
     let answers = false
-    let output = ''
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      if (answers) process.stderr.write(text)
+    let log = ''
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      log += text
     })
     let end: string | undefined
     server.once('close', (code, signal) => {
       process.off('exit', killServer)
-      end = `the server ended with ${code ?? signal}: ${output.trim() || 'it said nothing'}`
+      end = `the server ended with ${code ?? signal}: ${log.trim() || 'it said nothing'}`
       if (answers && this.#process === server) console.error(end)
     })
 
@@ -81,15 +80,12 @@ export class Product {
       const signal = AbortSignal.timeout(10_000)
       const health = await fetch(`${this.origin}/api/health`, { signal }).catch(() => null)
       answers = health?.ok ?? false
-      if (answers) {
-        process.stderr.write(output)
-        return
-      }
+      if (answers) return
       await new Promise((again) => setTimeout(again, 100))
     }
     server.kill('SIGKILL')
     throw new Error(
-      `the server did not answer within ${startTimeoutMs / 1000} s: ${output.trim() || 'it said nothing'}`,
+      `the server did not answer within ${startTimeoutMs / 1000} s: ${log.trim() || 'it said nothing'}`,
     )
   }
 

@@ -31,7 +31,7 @@ export class Copy {
   /** Resolves when the copy answers that it is ready. */
   async start(): Promise<void> {
     this.port ||= await freePort()
-    this.#process = spawn(process.execPath, [entry], {
+    const copy = spawn(process.execPath, [entry], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -44,11 +44,16 @@ export class Copy {
         JWT_SECRET: 'the secret of every copy of a fleet',
         ...this.#settings,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = copy
+    let lastLogged = ''
+    copy.stdout.setEncoding('utf8').on('data', (text: string) => {
+      lastLogged = text
     })
     this.peaks.push(0)
     for (;;) {
-      if (this.#process.exitCode !== null) throw new Error(`A copy ended with ${this.#process.exitCode}`)
+      if (copy.exitCode !== null) throw new Error(`A copy ended with ${copy.exitCode}: ${lastLogged}`)
       const ready = await fetch(`http://127.0.0.1:${this.port}/api/ready`).catch(() => undefined)
       if (ready?.ok) return
       await pause(50)

@@ -4,10 +4,10 @@ import { paths } from '@meridian/contract/paths/paths'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
-  type FastifyServerOptions,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
@@ -28,11 +28,11 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { paymentSweep } from './payment/payment-sweep.ts'
 import { queued } from './payment/queued-provider.ts'
-import { errors, loggedError } from './plugins/errors.ts'
+import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { callLimit } from './plugins/call-limit.ts'
 import { slowCalls } from './plugins/slow-calls.ts'
-import { createRequestIds, requestLog, type LogLevel } from './plugins/request-log.ts'
+import { createRequestIds, requestLog } from './plugins/request-log.ts'
 import { headers } from './plugins/security-headers.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import type { Sources } from './site/page-policy.ts'
@@ -74,10 +74,8 @@ export interface AppOptions {
   services?: readonly Sources[]
   /** The built site may appear there after the start. */
   siteFolder: string
-  /** Receives the log as lines of JSON; without it nothing is logged. */
-  log?: { write(line: string): void }
-  /** The log level; `info` also writes a line for each answer. @default 'warn' */
-  logLevel?: LogLevel
+  /** At level `info` it also gets a line for each answer. */
+  log: FastifyBaseLogger
   /** Seconds for which this copy caches answers that do not depend on the caller. @default 1 */
   sharedAnswersSeconds?: number
   /** Seconds before a call asks the card provider again about the same payment. @default 2 */
@@ -102,7 +100,6 @@ export async function buildApp({
   sandbox,
   services = [],
   log,
-  logLevel = 'warn',
   sharedAnswersSeconds = 1,
   askAgainSeconds = 2,
   sweepEveryMs = 60_000,
@@ -132,7 +129,7 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: textLimits.token },
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.code(414).send(errorBody('invalid', serverMessages.fieldInvalid('address'))),
-    logger: log ? loggerTo(log, logLevel) : false,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -170,7 +167,6 @@ export async function buildApp({
     sweepEveryMs,
     longestPauseMs,
     callsPerMinute,
-    logLevel,
     trustsProxy,
   }
   const plugins: FastifyPluginAsync<typeof deps>[] = [
@@ -218,21 +214,3 @@ function readableAddress(url: string): string {
     return path.startsWith('/api/') ? '/api/unreadable-address' : '/unreadable-address'
   }
 }
-
-const loggerTo = (
-  stream: { write(line: string): void },
-  level: LogLevel,
-): NonNullable<FastifyServerOptions['logger']> => ({
-  level,
-  stream,
-  serializers: { err: loggedError },
-  redact: [
-    '*.authorization',
-    '*.headers.authorization',
-    '*.Password',
-    '*.ConfirmPassword',
-    '*.body.Password',
-    '*.NewPassword',
-    '*.password',
-  ],
-})

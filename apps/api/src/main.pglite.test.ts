@@ -31,12 +31,20 @@ async function serve(settings: Readonly<Record<string, string>>) {
     await ended
   })
   let output = ''
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  server.stdout.resume()
-  return { server, port, ended, output: () => output }
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return { server, port, ended, logged: () => output.trim().split('\n').map(readLine) }
 }
+
+/** Reads a line of the log, without what differs at each start. */
+function readLine(line: string) {
+  const { time: _time, pid: _pid, hostname: _hostname, ...said } = JSON.parse(line) as Record<string, unknown>
+  return said
+}
+
+const fatal = (msg: unknown) => ({ level: 60, msg })
 
 /** Resolves when a server answers that it is ready. */
 const ready = ({ port }: { port: number }) =>
@@ -77,6 +85,21 @@ test('answers on each address, outlives the reader of its log, and serves metric
   expect(await ended).toEqual([0, null])
 }, 300_000)
 
+test('says in its first line of the log, at any level, where it is open and which services are real', async () => {
+  const started = await serve({ LOG_LEVEL: 'error' })
+  await ready(started)
+  const address = `http://localhost:${started.port}`
+  await vi.waitFor(() =>
+    expect(started.logged()).toEqual([
+      {
+        level: 30,
+        address,
+        msg: `Meridian 2117 is open at ${address} (cards: sandbox, google: sandbox, discord: sandbox, mail: sandbox)`,
+      },
+    ]),
+  )
+}, 300_000)
+
 test('ends by itself when it is stopped while it starts', async () => {
   const silentDatabase = createServer()
   onTestFinished(() => void silentDatabase.close())
@@ -100,7 +123,9 @@ test('leaves a folder to the server that uses it, and opens it after that one wa
   const secret = await readFile(join(DATA_DIR, 'token-secret'), 'utf8')
   const second = await serve({ DATA_DIR })
   expect(await second.ended).toEqual([1, null])
-  expect(second.output()).toBe(`The data folder ${DATA_DIR}/database is in use by another running server\n`)
+  expect(second.logged()).toEqual([
+    fatal(`The data folder ${DATA_DIR}/database is in use by another running server`),
+  ])
 
   first.server.kill('SIGKILL')
   await first.ended
@@ -109,9 +134,9 @@ test('leaves a folder to the server that uses it, and opens it after that one wa
 }, 300_000)
 
 test('does not start on a public address without its services, and names the missing ones', async () => {
-  const { ended, output } = await serve({ PUBLIC_URL: 'https://market.test' })
+  const { ended, logged } = await serve({ PUBLIC_URL: 'https://market.test' })
   expect(await ended).toEqual([1, null])
-  expect(output()).toContain('GOOGLE_CLIENT_ID is missing')
+  expect(logged()).toEqual([fatal(expect.stringContaining('GOOGLE_CLIENT_ID is missing'))])
 }, 300_000)
 
 test('opens a payment at the address that takes the place of Stripe', async () => {
@@ -157,9 +182,11 @@ test.each(['PORT', 'METRICS_PORT'])(
     const port = await freePort()
     blocker.listen(port, '127.0.0.1')
     await once(blocker, 'listening')
-    const { ended, output } = await serve({ [setting]: String(port) })
+    const { ended, logged } = await serve({ [setting]: String(port) })
     expect(await ended).toEqual([1, null])
-    expect(output()).toBe(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.\n`)
+    expect(logged()).toEqual([
+      fatal(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.`),
+    ])
   },
   120_000,
 )

@@ -10,12 +10,13 @@ import { serveDesk } from './desk/desk-socket.ts'
 import { listenEverywhere, listenForMetrics } from './http/listen.ts'
 import { measureAnswers, metricsServer } from './plugins/metrics.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
+import { createLog } from './log.ts'
 import { createOutsideServices } from './outside-services.ts'
 import { checkPreviewBuild } from './site/preview-build.ts'
 import { newestBuild } from './site/site-builds.ts'
 import { servicesLine } from './service-modes.ts'
 import { loadSettings } from './settings.ts'
-import { reportStartupError } from './startup-error.ts'
+import { StartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
 import { ownTokenSecret } from './player/own-token-secret.ts'
 
@@ -32,15 +33,24 @@ export type StopServer = (signal: 'SIGINT' | 'SIGTERM') => void
 /**
  * Starts the server. Resolves once it listens, with the function that stops it. Ends the process if it cannot start.
  */
-export const start = (): Promise<StopServer> => open().catch(reportStartupError)
+export async function start(): Promise<StopServer> {
+  const log = createLog(process.stdout)
+  try {
+    return await open(log)
+  } catch (error) {
+    if (error instanceof StartupError) log.fatal(error.message)
+    else log.fatal({ err: error }, 'The server cannot start')
+    process.exit(1)
+  }
+}
 
-async function open(): Promise<StopServer> {
+async function open(log: FastifyBaseLogger): Promise<StopServer> {
   const settings = loadSettings()
+  log.level = settings.logLevel
   const siteFolder = newestBuild(settings.siteBuilds)
   checkPreviewBuild(siteFolder, settings.demo)
-  let log: FastifyBaseLogger | undefined
   const database = await openDatabase(settings.database, {
-    connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
+    connectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   })
   try {
     await seedDatabase(database.db, Date.now())
@@ -64,12 +74,10 @@ async function open(): Promise<StopServer> {
       services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),
       siteFolder,
-      log: process.stdout,
-      logLevel: settings.logLevel,
+      log,
       keepAliveSeconds: settings.keepAliveSeconds,
       callsPerMinute: settings.callsPerMinute,
     })
-    log = app.log
     if (settings.metrics) {
       const registry = measureAnswers(app, { payments: stores.payments, pool: database.pool })
       await listenForMetrics(metricsServer(registry), settings.metrics)
@@ -85,9 +93,9 @@ async function open(): Promise<StopServer> {
                 provider: outside.cards.provider,
                 mail: outside.mail,
                 addresses: settings,
-                log: app.log,
+                log,
               }),
-            (error) => app.log.error({ err: error }, 'The desk has failed'),
+            (error) => log.error({ err: error }, 'The desk has failed'),
           )
         : undefined
 
@@ -102,7 +110,10 @@ async function open(): Promise<StopServer> {
       await database.close()
       process.exit(0)
     }
-    console.log(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
+    // At any level of the log.
+    log
+      .child({ address: publicUrl }, { level: 'info' })
+      .info(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
     return (signal) => {
       if (signal === 'SIGTERM') return void close(settings.drainSeconds)
       // Ctrl-C skips the drain period, and also ends one that is running.

@@ -12,7 +12,7 @@ import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
 import { openDatabase, type DatabaseLocation } from '../src/database/open.ts'
 import { seedDatabase } from '../src/database/seed.ts'
-import type { LogLevel } from '../src/plugins/request-log.ts'
+import { createLog, type LogLevel } from '../src/log.ts'
 import type { CardService, PaymentEvents } from '../src/payment/payment-provider.ts'
 import type { MailService } from '../src/mail/smtp-mail.ts'
 import { createOutsideServices } from '../src/outside-services.ts'
@@ -128,9 +128,8 @@ export async function openTestApp(
     askAgainSeconds: options.askAgainSeconds ?? 0,
     sharedAnswersSeconds: options.sharedAnswersSeconds ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
-    log: { write: (line) => void logged.push(line) },
+    log: createLog({ write: (line) => void logged.push(line) }, options.logLevel),
     ...(options.services && { services: options.services }),
-    ...(options.logLevel && { logLevel: options.logLevel }),
   })
   return {
     app,

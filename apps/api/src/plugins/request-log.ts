@@ -3,15 +3,9 @@ import fp from 'fastify-plugin'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** `info` logs each answer, `warn` harmless faults, `error` failures. Each level includes those after it. */
-export const logLevels = ['info', 'warn', 'error'] as const
-
-export type LogLevel = (typeof logLevels)[number]
-
 type TrustsProxy = (address: string, hop: number) => boolean
 
 interface RequestLogOptions {
-  logLevel: LogLevel
   /** Returns whether an address is one of TRUSTED_PROXIES. */
   trustsProxy: TrustsProxy
 }
@@ -23,7 +17,7 @@ const untrusted =
  * Gives every answer an id for the log. At level `info` it logs the route's pattern, the status and the duration in ms
  * of each answer. The address itself may contain ids and tokens. Warns once of a proxy that is not trusted.
  */
-export const requestLog = fp(async (app: FastifyInstance, { logLevel, trustsProxy }: RequestLogOptions) => {
+export const requestLog = fp(async (app: FastifyInstance, { trustsProxy }: RequestLogOptions) => {
   let warned = false
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -33,7 +27,7 @@ export const requestLog = fp(async (app: FastifyInstance, { logLevel, trustsProx
     warned = true
     request.log.warn({ peer }, untrusted)
   })
-  if (logLevel !== 'info') return
+  if (app.log.level !== 'info') return
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
