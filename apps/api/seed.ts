@@ -7,7 +7,7 @@ import { loadSettings } from './src/settings.ts'
 import { reportStartupError } from './src/startup-error.ts'
 
 try {
-  const { db, close } = await openDatabase(loadSettings().database)
+  const { db, close } = await openDatabase(loadSettings().database, { log: console })
   try {
     await seedDatabase(db, Date.now())
     await renewCatalogue(db)

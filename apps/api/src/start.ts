@@ -49,9 +49,7 @@ async function open(log: FastifyBaseLogger): Promise<StopServer> {
   log.level = settings.logLevel
   const siteFolder = newestBuild(settings.siteBuilds)
   checkPreviewBuild(siteFolder, settings.demo)
-  const database = await openDatabase(settings.database, {
-    connectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
-  })
+  const database = await openDatabase(settings.database, { log })
   try {
     await seedDatabase(database.db, Date.now())
     const stores = createStores(database.db)

@@ -15,14 +15,14 @@ const everyConnection = Array.from({ length: 10 }, (_, index) => `row-${index}`)
 let proxy: PostgresProxy
 let db: Database
 let ping: () => Promise<void>
-const lost: Error[] = []
+const lost: unknown[] = []
 beforeEach(async () => {
   const location = await emptyDatabase()
   if (!('url' in location)) throw new Error('These tests need PostgreSQL')
   proxy = await startPostgresProxy(location.url)
   const opened = await openDatabase(
     { url: proxy.url },
-    { queryTimeoutMs: 2000, connectionLost: (error) => lost.push(error) },
+    { queryTimeoutMs: 2000, log: { warn: ({ err }) => lost.push(err) } },
   )
   lost.length = 0
   db = opened.db

@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
@@ -23,7 +24,9 @@ export type DatabaseLocation = { url: string } | { folder: string }
 export interface OpenOptions {
   /** Milliseconds after which a query without an answer fails. */
   queryTimeoutMs?: number
-  connectionLost?: (error: Error) => void
+  /** Milliseconds for which a migration is tried again while other sessions hold its tables. @default ten minutes */
+  migrateForMs?: number
+  log?: { warn(details: { err: unknown }, message: string): void }
 }
 
 export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
@@ -64,10 +67,18 @@ const isCertificateProblem = (error: unknown): boolean =>
 /** A migration holds the advisory lock with this key. */
 const migrationLock = 2117
 
-async function openPostgres(
-  url: string,
-  { queryTimeoutMs = 15_000, connectionLost }: OpenOptions,
-): Promise<OpenDatabase> {
+/** PostgreSQL's code for the end of a `lock_timeout`. */
+const lockNotAvailable = '55P03'
+
+/** Milliseconds between two tries of a migration, in which the calls of older copies are answered. */
+const readersPassMs = 3000
+
+const notUpToDate = 'The database of DATABASE_URL cannot be brought up to date'
+const heldTables =
+  'another session, such as a pg_dump, holds its tables. pg_stat_activity lists the sessions.'
+
+async function openPostgres(url: string, options: OpenOptions): Promise<OpenDatabase> {
+  const { queryTimeoutMs = 15_000, log } = options
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the pending query. Without a listener its error would also end the process.
   migrator.on('error', () => undefined)
@@ -80,22 +91,11 @@ async function openPostgres(
     })
   }
   try {
-    const db = onPostgres({ client: migrator, schema })
-    await refuseOtherEncodings(db)
-    // Drizzle's migrator has no lock: of servers that start at once, the others wait here. The migrator ends this
-    // transaction with its own, and the lock with it. A pooler may give the next one another connection.
-    await migrator.query('begin')
-    await migrator.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await refuseEarlierTables(
-      db,
-      'The database of DATABASE_URL has tables of an earlier version, which this version cannot read. Name an empty database in DATABASE_URL. The other one is unchanged.',
-    )
-    await migratePostgres(db, { migrationsFolder })
+    await refuseOtherEncodings(onPostgres({ client: migrator, schema }))
+    await migrateOnceFree(migrator, options)
   } catch (cause) {
     if (cause instanceof StartupError) throw cause
-    throw new StartupError(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
-      cause,
-    })
+    throw new StartupError(`${notUpToDate}: ${reason(cause)}`, { cause })
   } finally {
     await migrator.end()
   }
@@ -104,7 +104,7 @@ async function openPostgres(
   const probe = openPool(url, queryTimeoutMs, 1)
   probe.on('error', () => undefined)
   return {
-    db: pooledDatabase(pool, connectionLost),
+    db: pooledDatabase(pool, (err) => log?.warn({ err }, 'A connection to the database was lost')),
     pool,
     ping: async () => {
       await probe.query('select 1')
@@ -113,6 +113,44 @@ async function openPostgres(
       await Promise.all([pool.end(), probe.end()])
     },
   }
+}
+
+/** Migrates the tables, again and again while another session holds one of them. */
+async function migrateOnceFree(
+  migrator: pg.Client,
+  { migrateForMs = 600_000, log }: OpenOptions,
+): Promise<void> {
+  const endsAt = Date.now() + migrateForMs
+  for (;;) {
+    try {
+      return await migrateAlone(migrator)
+    } catch (err) {
+      if (codeOf(err) !== lockNotAvailable) throw err
+      if (Date.now() >= endsAt) throw new StartupError(`${notUpToDate}: ${heldTables}`, { cause: err })
+      await migrator.query('rollback')
+      log?.warn({ err }, `${notUpToDate} yet: ${heldTables}`)
+      await pause(readersPassMs)
+    }
+  }
+}
+
+/**
+ * Migrates the tables, one server at a time. Fails soon if another session holds one of them, since the calls of other
+ * copies queue behind this migration.
+ */
+async function migrateAlone(migrator: pg.Client): Promise<void> {
+  const db = onPostgres({ client: migrator, schema })
+  // Drizzle's migrator has no lock: of servers that start at once, the others wait here. The migrator ends this
+  // transaction with its own, and the lock with it. A pooler may give the next one another connection.
+  await migrator.query('begin')
+  await migrator.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  // Only now: another server may hold the lock above for its whole migration.
+  await migrator.query(`set local lock_timeout = '2s'`)
+  await refuseEarlierTables(
+    db,
+    'The database of DATABASE_URL has tables of an earlier version, which this version cannot read. Name an empty database in DATABASE_URL. The other one is unchanged.',
+  )
+  await migratePostgres(db, { migrationsFolder })
 }
 
 /** Refuses, with this message, a database with a migration that is older than the first one of this version. */
@@ -181,6 +219,9 @@ async function claimFolder(folder: string): Promise<() => void> {
     throw new StartupError(`The data folder ${folder} ${problem}`, { cause })
   }
 }
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? codeOf(error.cause) : error instanceof pg.DatabaseError && error.code
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ')

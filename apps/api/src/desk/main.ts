@@ -12,7 +12,7 @@ async function answer(call: DeskCall): Promise<DeskAnswer> {
   const settings = loadSettings()
   const asked = 'folder' in settings.database && (await askDesk(settings.dataFolder, call))
   if (asked) return asked
-  const { db, close } = await openDatabase(settings.database)
+  const { db, close } = await openDatabase(settings.database, { log: console })
   try {
     const { cards, mail } = await createOutsideServices({
       settings,
