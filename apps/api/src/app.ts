@@ -51,7 +51,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export interface AppOptions {
   stores: Stores
-  /** Fails when the database does not answer. */
+  /** Fails when the database does not answer, or only reads. */
   ping: () => Promise<void>
   cards: CardService
   mail: MailService

@@ -191,6 +191,18 @@ test('answers a probe while every connection of the pool is taken, and none once
   await expect(ping()).rejects.toThrow('Query read timeout')
 })
 
+test('answers no probe while the database only reads, and answers one again once it writes', async () => {
+  const admin = new pg.Client({ connectionString: proxy.url })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name')
+  const database = `alter database ${rows[0]?.name}`
+  await admin.query(`${database} set default_transaction_read_only = on`)
+  await expect(ping()).rejects.toThrow('in a read-only transaction')
+  await admin.query(`${database} reset default_transaction_read_only`)
+  await ping()
+})
+
 test('fails the call that waits for a hanging database', async () => {
   await storedIds()
   proxy.freeze()

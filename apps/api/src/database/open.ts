@@ -33,7 +33,7 @@ export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCoun
 
 export interface OpenDatabase {
   db: Database
-  /** Fails when the database does not answer. */
+  /** Fails when the database does not answer, or only reads. */
   ping: () => Promise<void>
   /** Connections for calls; absent for the embedded database. */
   pool?: PoolCounts
@@ -107,7 +107,8 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenData
     db: pooledDatabase(pool, (err) => log?.warn({ err }, 'A connection to the database was lost')),
     pool,
     ping: async () => {
-      await probe.query('select 1')
+      // Fails where the database only reads. The pool then drops the connection, so the next one may find another server.
+      await probe.query('select from rate_limits where false for update')
     },
     close: async () => {
       await Promise.all([pool.end(), probe.end()])

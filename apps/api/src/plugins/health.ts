@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /**
  * Answers supervisors (is it alive?) and load balancers (is it ready?). It is not ready while it drains or has no
- * database.
+ * database that writes.
  */
 export const health = fp(async (app, { ping }: { ping: () => Promise<void> }) => {
   app.decorate('draining', false)
@@ -20,7 +20,7 @@ export const health = fp(async (app, { ping }: { ping: () => Promise<void> }) =>
     const notReady = new HttpError(503, 'not_ready', serverMessages.notReady)
     if (app.draining) throw notReady
     await ping().catch((error: unknown) => {
-      request.log.error({ err: error }, 'The database does not answer')
+      request.log.error({ err: error }, 'The database is not ready')
       throw notReady
     })
     return { status: 'ready' }
