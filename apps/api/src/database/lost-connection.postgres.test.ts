@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../test/postgres-proxy.ts'
 import { StartupError } from '../startup-error.ts'
@@ -201,6 +201,17 @@ test('answers no probe while the database only reads, and answers one again once
   await expect(ping()).rejects.toThrow('in a read-only transaction')
   await admin.query(`${database} reset default_transaction_read_only`)
   await ping()
+})
+
+test('ends a statement in the database whose call has failed', async () => {
+  const admin = new pg.Client({ connectionString: proxy.url })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  await admin.query('begin; lock table avatars in access exclusive mode')
+  await expect(storedIds()).rejects.toThrow('Failed query')
+  const waiting = sql`
+    select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect(await db.execute(waiting)).toHaveProperty('rows', []), 30_000)
 })
 
 test('fails the call that waits for a hanging database', async () => {

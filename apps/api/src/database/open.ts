@@ -144,6 +144,8 @@ async function migrateAlone(migrator: pg.Client): Promise<void> {
   // Drizzle's migrator has no lock: of servers that start at once, the others wait here. The migrator ends this
   // transaction with its own, and the lock with it. A pooler may give the next one another connection.
   await migrator.query('begin')
+  // A pooler may limit the time of each statement.
+  await migrator.query('set local statement_timeout = 0')
   await migrator.query('select pg_advisory_xact_lock($1)', [migrationLock])
   // Only now: another server may hold the lock above for its whole migration.
   await migrator.query(`set local lock_timeout = '2s'`)

@@ -2,9 +2,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
 
-/** Opens a pool of connections to a PostgreSQL server. A query without an answer fails after `queryTimeoutMs`. */
+/**
+ * Opens a pool of connections to a PostgreSQL server. A query without an answer fails after `queryTimeoutMs`, and ends
+ * in the server, too.
+ */
 export const openPool = (url: string, queryTimeoutMs: number, max = 10): pg.Pool =>
-  new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: queryTimeoutMs, max })
+  new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    max,
+  })
 
 /**
  * Opens the database over a pool whose connections may break at any moment. A break fails the calls on that connection,
