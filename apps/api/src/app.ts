@@ -135,7 +135,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
 
   const sharedAnswers = createSharedAnswers(sharedAnswersSeconds)
-  const background = createBackground(app.log)
+  const background = createBackground({ ...stores, ...options, log: app.log })
   app.addHook('onClose', () => background.ended())
   const payments = createPaymentService({
     payments: stores.payments,
@@ -143,10 +143,10 @@ export async function buildApp({
     askAgainSeconds,
     onMarketChange: sharedAnswers.clear,
     onPurchase: ({ id }) =>
-      background.run('A receipt was not mailed', async (signal) => {
+      background.run('A receipt was not mailed', async () => {
         const purchase = await stores.purchases.forReceipt(id)
         if (purchase)
-          await options.mail.send(receiptMail(purchase, options.publicUrl + paths.profileActivity), signal)
+          await options.mail.send(receiptMail(purchase, options.publicUrl + paths.profileActivity))
       }),
     log: app.log,
     now: Date.now,

@@ -2,6 +2,7 @@ import { createSavedItemStore } from './account/saved-items.store.ts'
 import { createActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/database.ts'
 import { createDeskStore } from './desk/desk.store.ts'
+import { createWaitingMailStore } from './mail/waiting-mails.store.ts'
 import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
@@ -28,4 +29,5 @@ export const createStores = (db: Database) => ({
   desk: createDeskStore(db),
   savedItems: createSavedItemStore(db),
   siteFiles: createSiteFileStore(db),
+  waitingMails: createWaitingMailStore(db),
 })

@@ -138,14 +138,14 @@ export async function accountRoutes(
     counted,
   )
 
-  const sendLink = async (playerId: string, email: string, signal: AbortSignal) => {
+  const sendLink = async (playerId: string, email: string) => {
     if (!(await rateLimits.tryConsume(limits.emailMails, emailKey(email)))) return
     const owner = await players.byEmail(email)
     if (owner?.account.email !== undefined && owner.player.id !== playerId)
-      return mail.send(takenEmailMail(owner.account.email, publicUrl + paths.forgotPassword), signal)
+      return mail.send(takenEmailMail(owner.account.email, publicUrl + paths.forgotPassword))
     const { token, tokenHash } = newLinkToken()
     await resets.add(playerId, tokenHash, resetLinkMs, email)
-    await mail.send(emailMail(email, publicUrl + emailLink(token), owner !== undefined), signal)
+    await mail.send(emailMail(email, publicUrl + emailLink(token), owner !== undefined))
   }
 
   app.endpoint(
@@ -161,9 +161,7 @@ export async function accountRoutes(
         notify(account.email, notices.emailAsked(email))
       }
       // In the background: the answer is the same, and as fast, whether the e-mail has an account or not.
-      background.run('A mail with a link to an e-mail was not sent', (signal) =>
-        sendLink(caller.playerId, email, signal),
-      )
+      background.run('A mail with a link to an e-mail was not sent', () => sendLink(caller.playerId, email))
       return null
     },
     { limit: limits.emailChanges },

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
 import type { Game } from '@meridian/contract/names/games'
+import type { MailFailure } from '../mail/mail-failures.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -111,6 +112,23 @@ export const passwordResets = pgTable(
     email: text('email'),
   },
   (table) => [index('password_resets_player').on(table.playerId)],
+)
+
+/** Stores mails that their server may take later. A mail has its link in plain text, until it is sent or given up. */
+export const waitingMails = pgTable(
+  'waiting_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    failure: text('failure').$type<MailFailure>().notNull(),
+    /** Counts the tries so far. */
+    tries: integer('tries').notNull().default(1),
+    nextTryAt: moment('next_try_at').notNull(),
+  },
+  (table) => [index('waiting_mails_next_try_at').on(table.nextTryAt)],
 )
 
 /** Players have saved these items. The server may no longer know an item. */

@@ -205,7 +205,7 @@ export async function giveEmail({ stores, mail, addresses }: Desk, text = '', ad
 
 /** Sends a mail once, as the operator waits for it, and says what has come of it. */
 const sentLine = (mail: MailService, written: Mail): Promise<string> =>
-  mail.send(written, AbortSignal.abort()).then(
+  mail.send(written).then(
     () => `A mail has gone to ${written.to}.`,
     (error: unknown) =>
       `The mail to ${written.to} was not sent (${error instanceof Error ? error.message : String(error)}): tell the player yourself.`,

@@ -1,13 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
-
-/** Messages of work that has failed for good. */
-const failures = [
-  'A receipt was not mailed',
-  'A mail with a link to a new password was not sent',
-  'A mail with a link to an e-mail was not sent',
-  'A mail about a change of an account was not sent',
-] as const
+import { mailFailures, type MailFailure } from '../mail/mail-failures.ts'
+import { DelayedMail, type MailService } from '../mail/smtp-mail.ts'
+import type { WaitingMailStore } from '../mail/waiting-mails.store.ts'
 
 /** Counts work that has failed for good, such as a mail that nobody got. */
 export const lostWork = new Counter({
@@ -17,33 +12,57 @@ export const lostWork = new Counter({
   registers: [],
 })
 // Prometheus sees an increase from a count that was there before.
-for (const failure of failures) lostWork.inc({ failure }, 0)
+for (const failure of mailFailures) lostWork.inc({ failure }, 0)
 
 export interface Background {
   /**
-   * Starts work that no answer waits for. Logs and counts its failure under the message `failure`. The signal ends
-   * pauses of the work once the server closes.
+   * Starts work that no answer waits for. Stores a mail that its server may take later; logs and counts any other
+   * failure under the message `failure`.
    */
-  run(failure: (typeof failures)[number], work: (signal: AbortSignal) => Promise<void>): void
+  run(failure: MailFailure, work: () => Promise<void>): void
+  /** Sends the stored mails whose next try is due, one after another, until the signal aborts. */
+  sendWaiting(stop: AbortSignal): Promise<void>
   ended(): Promise<void>
 }
 
+interface BackgroundOptions {
+  mail: MailService
+  waitingMails: WaitingMailStore
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
 /** Runs work after its answer was sent. A closing server waits for it. */
-export function createBackground(log: Pick<FastifyBaseLogger, 'error'>): Background {
+export function createBackground({ mail, waitingMails, log }: BackgroundOptions): Background {
   const running = new Set<Promise<void>>()
-  const closing = new AbortController()
+  const lose = (failure: MailFailure, error: unknown) => {
+    lostWork.inc({ failure })
+    log.error({ err: error }, failure)
+  }
   return {
     run(failure, work) {
-      const job = work(closing.signal)
+      const job = work()
         .catch((error: unknown) => {
-          lostWork.inc({ failure })
-          log.error({ err: error }, failure)
+          if (!(error instanceof DelayedMail)) throw error
+          return waitingMails.add(error.mail, failure)
         })
+        .catch((error: unknown) => lose(failure, error))
         .finally(() => running.delete(job))
       running.add(job)
     },
+    async sendWaiting(stop) {
+      while (!stop.aborted) {
+        const due = await waitingMails.takeDue()
+        if (!due) return
+        try {
+          await mail.send(due.mail)
+        } catch (error) {
+          if (error instanceof DelayedMail && !due.isLastTry) continue
+          lose(due.failure, error)
+        }
+        await waitingMails.remove(due.id)
+      }
+    },
     async ended() {
-      closing.abort()
       while (running.size > 0) await Promise.all(running)
     },
   }

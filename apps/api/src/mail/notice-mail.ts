@@ -62,8 +62,8 @@ export const createNotify =
   (mail: MailService, background: Background, addresses: NoticeAddresses): Notify =>
   (email, notice) => {
     if (email === undefined) return
-    background.run('A mail about a change of an account was not sent', (signal) =>
-      mail.send(noticeMail(email, notice, addresses), signal),
+    background.run('A mail about a change of an account was not sent', () =>
+      mail.send(noticeMail(email, notice, addresses)),
     )
   }
 

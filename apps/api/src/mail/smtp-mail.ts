@@ -1,6 +1,6 @@
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import PQueue from 'p-queue'
 
 /** Has one recipient. */
 export interface Mail {
@@ -14,24 +14,30 @@ export interface Mail {
 
 /** A mail server or the sandbox delivers mails. */
 export interface MailService {
-  /**
-   * Resolves when the mail is accepted for delivery; else rejects. May try again over minutes, until the signal aborts.
-   */
-  send(mail: Mail, signal?: AbortSignal): Promise<void>
+  /** Resolves when the mail is accepted for delivery; else rejects, with a DelayedMail if that may happen later. */
+  send(mail: Mail): Promise<void>
+}
+
+/** The mail server may take this mail later. */
+export class DelayedMail extends Error {
+  readonly mail: Mail
+
+  constructor(mail: Mail, cause: unknown) {
+    super('The mail server takes no mail for now', { cause })
+    this.mail = mail
+  }
 }
 
 export interface SmtpOptions {
   url: string
   from: string
-  /** Milliseconds before each further try. @default a minute, five and fifteen */
-  pausesMs?: readonly number[]
 }
 
 /** Milliseconds for each step of a mail server. */
 const timeoutMs = 20_000
 
-/** Milliseconds before each further try of a mail that its server may take later. */
-const laterMs = [60_000, 300_000, 900_000]
+/** A mail server refuses more connections of one client at once. */
+const connectionsAtOnce = 5
 
 /** Suppresses holiday notes and other automatic replies (RFC 3834); the second header is for Exchange. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -40,7 +46,7 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
  * Sends mails through an SMTP server, such as `smtps://user:password@mail.example.com`. `from` is the sender's address.
  * A login uses TLS, except to this computer.
  */
-export function createSmtpMail({ url, from, pausesMs = laterMs }: SmtpOptions): MailService {
+export function createSmtpMail({ url, from }: SmtpOptions): MailService {
   const { username, hostname } = new URL(url)
   const transport = createTransport({
     url,
@@ -51,20 +57,16 @@ export function createSmtpMail({ url, from, pausesMs = laterMs }: SmtpOptions): 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  async function send(mail: Mail, signal: AbortSignal | undefined, [pauseMs, ...later]: readonly number[]) {
+  const queue = new PQueue({ concurrency: connectionsAtOnce })
+  async function send(mail: Mail): Promise<void> {
     try {
       const to = recipient(mail.to)
       await transport.sendMail({ ...mail, to, headers, from: { name: 'Meridian 2117', address: from } })
     } catch (error) {
-      if (pauseMs === undefined || signal?.aborted || !isForNow(error)) throw error
-      await pause(pauseMs, undefined, { signal }).catch(() => {
-        throw error
-      })
-      await send(mail, signal, later)
+      throw isForNow(error) ? new DelayedMail(mail, error) : error
     }
   }
-
-  return { send: (mail, signal) => send(mail, signal, pausesMs) }
+  return { send: (mail) => queue.add(() => send(mail)) }
 }
 
 /** Returns an e-mail as one address; nodemailer reads a text as a list with names. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
+import type { Background } from '../http/background.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { PlayerStore } from '../player/player.store.ts'
@@ -24,6 +25,7 @@ export const endedSweeps = new Counter({
 
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
+  background: Pick<Background, 'sendWaiting'>
   players: Pick<PlayerStore, 'forgetAddresses'>
   rateLimits: Pick<RateLimits, 'tryConsume'>
   /** Milliseconds between two tries of this copy. */
@@ -33,38 +35,43 @@ interface SweepOptions {
 /**
  * Checks pending payments at the provider while the server listens. So a paid one is recorded even if the player never
  * returns. Also deletes old addresses of sign-ins. One copy sweeps at a time: a sweep ends long before the limit admits
- * the next.
+ * the next. Each copy also sends mails that wait for another try.
  */
 export async function paymentSweep(
   app: FastifyInstance,
-  { payments, players, rateLimits, sweepEveryMs }: SweepOptions,
+  { payments, background, players, rateLimits, sweepEveryMs }: SweepOptions,
 ): Promise<void> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  const running = new Map<() => Promise<void>, Promise<void>>()
 
-  const sweep = async () => {
-    try {
-      if (await rateLimits.tryConsume(limits.addressSweeps, 'all copies')) await players.forgetAddresses()
-      if (!(await rateLimits.tryConsume(limits.paymentSweeps, 'all copies'))) return
-      await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
-      endedSweeps.inc()
-    } catch (error) {
-      app.log.error({ err: error }, 'A sweep of payments and addresses failed')
-    }
+  const sweepPayments = async () => {
+    if (await rateLimits.tryConsume(limits.addressSweeps, 'all copies')) await players.forgetAddresses()
+    if (!(await rateLimits.tryConsume(limits.paymentSweeps, 'all copies'))) return
+    await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
+    endedSweeps.inc()
+  }
+  const sendMails = () => background.sendWaiting(stop.signal)
+
+  /** A mail server that is away holds up no payment, so each runs by itself. */
+  const runUnlessRunning = (job: () => Promise<void>, failure: string) => {
+    if (running.has(job)) return
+    const ended = job()
+      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .finally(() => running.delete(job))
+    running.set(job, ended)
   }
 
   app.addHook('onListen', (done) => {
     timer = setInterval(() => {
-      running ??= sweep().finally(() => {
-        running = undefined
-      })
+      runUnlessRunning(sweepPayments, 'A sweep of payments and addresses failed')
+      runUnlessRunning(sendMails, 'A sweep of mails failed')
     }, sweepEveryMs)
     done()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
     stop.abort()
-    await running
+    await Promise.all(running.values())
   })
 }

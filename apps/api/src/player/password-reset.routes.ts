@@ -38,14 +38,14 @@ export async function passwordResetRoutes(
   app: FastifyInstance,
   { players, resets, passwords, rateLimits, mail, background, notify, publicUrl }: PasswordResetOptions,
 ): Promise<void> {
-  const sendLink = async (email: string, signal: AbortSignal) => {
+  const sendLink = async (email: string) => {
     const found = await players.byEmail(email)
     if (!found?.player.email || !(await rateLimits.tryConsume(limits.resetMails, found.player.id))) return
     const { token, tokenHash } = newLinkToken()
     await resets.add(found.player.id, tokenHash, resetLinkMs)
     // The mail goes to the address of the account, in whatever case the caller wrote it.
     const link = publicUrl + paths.resetPassword.replace(':token', token)
-    await mail.send(resetMail(found.player.email, link, found.account), signal)
+    await mail.send(resetMail(found.player.email, link, found.account))
   }
 
   app.endpoint(
@@ -54,7 +54,7 @@ export async function passwordResetRoutes(
       const problem = emailProblem(email)
       if (problem) throw invalid(problem)
       // In the background: the answer is the same, and as fast, with and without such an account.
-      background.run('A mail with a link to a new password was not sent', (signal) => sendLink(email, signal))
+      background.run('A mail with a link to a new password was not sent', () => sendLink(email))
       return null
     },
     { limit: limits.resetRequests },

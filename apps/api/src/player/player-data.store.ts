@@ -14,6 +14,7 @@ import {
   players,
   purchases,
   savedItems,
+  waitingMails,
   walletMessages,
 } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -124,6 +125,7 @@ export const createPlayerDataStore = (db: Database) => ({
       await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
       for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
         await tx.delete(table).where(eq(table.playerId, playerId))
+      if (player.email !== null) await tx.delete(waitingMails).where(eq(waitingMails.recipient, player.email))
       if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
       if (player.walletAddress !== null)
         await tx.delete(walletMessages).where(eq(walletMessages.address, player.walletAddress))

@@ -14,6 +14,7 @@ import {
   players,
   purchases,
   savedItems,
+  waitingMails,
   walletMessages,
 } from '../database/schema.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -43,6 +44,8 @@ async function knownPlayer() {
     .where(eq(players.id, id))
   await server.stores.players.claimWalletMessage(wallet, message, new Date(), new Date(0))
   await server.stores.resets.add(id, `hash of ${id}`, 60_000)
+  const reset = { to: session.email, subject: 'Reset', text: 'A link', html: 'A link' }
+  await server.stores.waitingMails.add(reset, 'A mail with a link to a new password was not sent')
   await server.stores.savedItems.change(id, [{ id: 'land-caldera-ridge', priceCents: 100 }], [])
   await server.stores.payments.itemOfKey(id, 'key-1', 'nfa-kestrel-interceptor')
   return { ...session, id }
@@ -130,6 +133,7 @@ test('exports what is held of a player, without secrets; then erases all but the
   })
   expect(await server.db.$count(avatars, eq(avatars.id, String(avatarId)))).toBe(0)
   expect(await server.db.$count(walletMessages, eq(walletMessages.address, wallet))).toBe(0)
+  expect(await server.db.$count(waitingMails, eq(waitingMails.recipient, email))).toBe(0)
   for (const table of [knownAddresses, passwordResets, savedItems, paymentKeys])
     expect(await server.db.$count(table, eq(table.playerId, id))).toBe(0)
   const { statusCode } = await server.app.inject({
