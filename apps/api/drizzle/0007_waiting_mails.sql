@@ -9,4 +9,6 @@ CREATE TABLE "waiting_mails" (
 	"next_try_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "waiting_mails_next_try_at" ON "waiting_mails" USING btree ("next_try_at");
+CREATE INDEX "waiting_mails_next_try_at" ON "waiting_mails" USING btree ("next_try_at");--> statement-breakpoint
+-- pg_dump restores rows with an empty search path, in which the function would not find folded_text.
+ALTER FUNCTION "fill_search_text"() SET search_path FROM CURRENT;

@@ -44,6 +44,19 @@ async function withListed(kind: 'collectible' | 'land', titles: readonly string[
   }
 }
 
+test('finds an item that pg_dump has copied from another database', async () => {
+  const copied = { id: 'copied', title: 'Aphelion Gate' }
+  await server.db.transaction(async (tx) => {
+    // As pg_dump writes it.
+    await tx.execute(sql`select pg_catalog.set_config('search_path', '', true)`)
+    await tx.execute(sql`
+      insert into public.items (id, kind, position, title, serial_number, price_cents, image, description)
+      values (${copied.id}, 'collectible', 2000, ${copied.title}, '#AG-1', 100, '', '')`)
+  })
+  expect(await search('aphelion')).toEqual({ lands: [], nfas: [copied] })
+  await server.db.delete(items).where(eq(items.id, copied.id))
+})
+
 test.each([
   'kestrel',
   'KES',
