@@ -1,4 +1,4 @@
-import { signUp } from '@meridian/contract'
+import { readActivities, readCollectibles, signUp, type Endpoint } from '@meridian/contract'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../test/free-port.ts'
 import { bearer, emptyDatabase, kestrelOrder, valueOf } from '../test/open-test-app.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open.ts'
+import { renewCatalogue, seedDatabase } from './database/seed.ts'
 
 async function dataFolder(): Promise<string> {
   const location = await emptyDatabase()
@@ -139,6 +142,31 @@ test('does not start on a public address without its services, and names the mis
   expect(logged()).toEqual([fatal(expect.stringContaining('GOOGLE_CLIENT_ID is missing'))])
 }, 300_000)
 
+/** Writes into the database of a data folder that no server uses. */
+async function fill(DATA_DIR: string, write: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = await openDatabase({ folder: join(DATA_DIR, 'database') })
+  await write(db)
+  await close()
+}
+
+test('opens an empty market where cards are real, without the sales that a sandbox has made up', async () => {
+  const DATA_DIR = await dataFolder()
+  const market = async () => {
+    const started = await serve({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_1' })
+    await ready(started)
+    const entriesOf = async (call: Endpoint) =>
+      ((await (await fetch(`http://localhost:${started.port}${call.path}`)).json()) as { data: object[] })
+        .data
+    const [items, sales] = [await entriesOf(readCollectibles), await entriesOf(readActivities)]
+    started.server.kill('SIGTERM')
+    await started.ended
+    return { hasItems: items.length > 0, sales }
+  }
+  expect(await market()).toEqual({ hasItems: false, sales: [] })
+  await fill(DATA_DIR, (db) => seedDatabase(db, Date.now()))
+  expect(await market()).toEqual({ hasItems: true, sales: [] })
+}, 300_000)
+
 test('opens a payment at the address that takes the place of Stripe', async () => {
   const asked: string[] = []
   const stripe = createHttpServer(({ method, url, headers }, response) => {
@@ -152,7 +180,10 @@ test('opens a payment at the address that takes the place of Stripe', async () =
   })
   stripe.listen(0, '127.0.0.1')
   await once(stripe, 'listening')
+  const DATA_DIR = await dataFolder()
+  await fill(DATA_DIR, renewCatalogue)
   const started = await serve({
+    DATA_DIR,
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_API_URL: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
   })

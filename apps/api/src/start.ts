@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
-import { seedDatabase } from './database/seed.ts'
+import { deleteMadeUpSales, seedDatabase } from './database/seed.ts'
 import { runDesk } from './desk/desk.ts'
 import { serveDesk } from './desk/desk-socket.ts'
 import { listenEverywhere, listenForMetrics } from './http/listen.ts'
@@ -51,7 +51,8 @@ async function open(log: FastifyBaseLogger): Promise<StopServer> {
   checkPreviewBuild(siteFolder, settings.demo)
   const database = await openDatabase(settings.database, { log })
   try {
-    await seedDatabase(database.db, Date.now())
+    if (settings.services.cards === 'sandbox') await seedDatabase(database.db, Date.now())
+    else await deleteMadeUpSales(database.db)
     const stores = createStores(database.db)
     // Before this copy shows a page, every copy can send its files.
     await stores.siteFiles.keep(siteFolder)

@@ -318,7 +318,7 @@ export const activities = pgTable(
     seller: text('seller').notNull(),
     priceCents: integer('price_cents').notNull(),
     happenedAt: moment('happened_at').notNull(),
-    /** The buyer; absent on the sample rows of a fresh database. */
+    /** The buyer; absent on made-up sales. */
     buyerId: text('buyer_id').references(() => players.id),
   },
   (table) => [

@@ -1,35 +1,39 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { activitiesAt, collectibles, parcels } from '@meridian/contract/seed'
 import { toCents } from '@meridian/contract/money/pricing'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { activities, items } from './schema.ts'
 
-/** Fills a database without items with the catalogue and the sample activities. Leaves any other database unchanged. */
+/** Fills a sandbox's database without items with the catalogue and made-up sales. Leaves any other database unchanged. */
 export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
   const present = await db.select({ id: items.id }).from(items).limit(1)
   if (present.length > 0) return
   // One transaction, so that the next start completes an interrupted one.
   await db.transaction(async (transaction) => {
     await transaction.insert(items).values(catalogueRows).onConflictDoNothing()
-    await transaction
-      .insert(activities)
-      .values(
-        activitiesAt(nowMs).map(({ price, time, ...activity }, index) => ({
-          ...activity,
-          id: activity.id ?? `sample-${index}`,
-          priceCents: toCents(price),
-          happenedAt: new Date(time),
-        })),
-      )
-      .onConflictDoNothing()
+    await transaction.insert(activities).values(madeUpSales(nowMs)).onConflictDoNothing()
   })
+}
+
+/** Deletes the made-up sales of a sandbox, so that they never stand beside real money. */
+export async function deleteMadeUpSales(db: Database): Promise<void> {
+  const ids = madeUpSales(0).map(({ id }) => id)
+  await db.delete(activities).where(inArray(activities.id, ids))
 }
 
 /** Updates text and picture of each item from the catalogue, and adds missing items. Prices stay. */
 export async function renewCatalogue(db: Database): Promise<void> {
   await db.insert(items).values(catalogueRows).onConflictDoUpdate({ target: items.id, set: catalogueTexts })
 }
+
+const madeUpSales = (nowMs: number) =>
+  activitiesAt(nowMs).map(({ price, time, ...activity }, index) => ({
+    ...activity,
+    id: activity.id ?? `sample-${index}`,
+    priceCents: toCents(price),
+    happenedAt: new Date(time),
+  }))
 
 /** Maps each column to its value in the catalogue, for an upsert. */
 const catalogueTexts = {
