@@ -306,9 +306,9 @@ test('changes the e-mail once its player confirms the link in a mail to the new 
 })
 
 test.each([
-  ['help@market.test', 'mailto:help@market.test', 'help@market.test'],
-  ['https://help.test/?a=1&b=2', 'https://help.test/?a=1&amp;b=2', undefined],
-])('says whom to tell of a change that was not the player’s: %s', async (contact, href, replyTo) => {
+  ['help@market.test', 'mailto:help@market.test'],
+  ['https://help.test/?a=1&b=2', 'https://help.test/?a=1&amp;b=2'],
+])('says whom to tell of a change that was not the player’s: %s', async (contact, href) => {
   const testApp = await openTestApp({ contact })
   const player = await signUpPlayer(testApp)
   await post('account/delete', { password: player.password }, player, testApp)
@@ -316,7 +316,6 @@ test.each([
   await testApp.close()
   expect(told.text).toContain(`If not, please tell us at once: ${contact}\n`)
   expect(told.html).toContain(`<a href="${href}"`)
-  expect(told.replyTo).toBe(replyTo)
 })
 
 test('refuses a link to an e-mail without its player, whom it still serves', async () => {

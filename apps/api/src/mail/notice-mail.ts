@@ -81,7 +81,6 @@ export function noticeMail(
     return {
       to,
       subject,
-      ...(link !== contact && { replyTo: contact }),
       text: `${text}\n\n${tellUs} ${contact}\n`,
       html: page(
         `        <p style="margin:0;${mailStyles.note}">${tellUs} <a href="${href}" style="${mailStyles.link}">${escapeHtml(contact)}</a></p>`,

@@ -5,8 +5,6 @@ import PQueue from 'p-queue'
 /** Has one recipient. */
 export interface Mail {
   to: string
-  /** @default the sender */
-  replyTo?: string
   subject: string
   text: string
   html: string
