@@ -23,7 +23,6 @@ const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-r
 export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  envPrefix: ['VITE_', 'SANDBOX'],
   plugins: [checkSettings, importHelper(), react(), tailwindcss(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {

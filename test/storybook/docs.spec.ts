@@ -178,7 +178,7 @@ test('compares no behaviour stories, components once, and whole pages at three w
   })
   expect(odd.map(({ id }) => id)).toEqual([])
   // Chromatic counts each picture: a larger number needs a reason here. Receipts, saved items, filter chips, loading
-  // and missing items, and the preview bar added a hundred; prices of today, items that are gone, slow and signed-out
+  // and missing items added a hundred; prices of today, items that are gone, slow and signed-out
   // payments, and late parts thirty more; a player's account, with its dialogs and flows, seventy;
   // the second theme one for each screen.
   expect(stories.reduce((sum, story) => sum + modesOf(story).length, 0)).toBeLessThan(1400)

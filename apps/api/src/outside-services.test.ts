@@ -1,16 +1,7 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
-import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-calls'
+import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  asPlayer,
-  bearer,
-  kestrelOrder,
-  openTestApp,
-  refused,
-  signUpPlayer,
-  type TestApp,
-} from '../test/open-test-app.ts'
+import { openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
 import { players } from './database/schema.ts'
 import { createOutsideServices } from './outside-services.ts'
 import { readSettings } from './settings.ts'
@@ -34,20 +25,16 @@ async function open(environment: Readonly<Record<string, string>>): Promise<Test
   return server
 }
 
-const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo', JWT_SECRET: 'x'.repeat(32) }
-
-type Service = 'google' | 'discord'
-
-/** Signs in at the sandbox as a player with this verified e-mail. Returns the answer of the page. */
-const approve = ({ app }: TestApp, service: Service, email: string, host = 'market.test') =>
+/** Signs in at the sandbox's Google as a player with this verified e-mail. Returns the answer of its page. */
+const approve = ({ app }: TestApp, email: string, host: string) =>
   app.inject({
     method: 'POST',
-    url: socialPaths[service].authorize,
+    url: socialPaths.google.authorize,
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       client_id: sandboxClient.id,
-      response_type: service === 'google' ? 'token' : 'code',
-      redirect_uri: service === 'google' ? 'http://localhost/' : 'https://market.test/signin',
+      response_type: 'token',
+      redirect_uri: 'http://localhost/',
       scope: 'openid',
       answer: 'approve',
       name: 'Mallory',
@@ -56,107 +43,18 @@ const approve = ({ app }: TestApp, service: Service, email: string, host = 'mark
     }).toString(),
   })
 
-/** Signs in through the sandbox with any e-mail. */
-async function signInAs(server: TestApp, service: Service, email: string, host?: string) {
-  const answer = await approve(server, service, email, host)
-  const proof =
-    service === 'google'
-      ? { token: /"access_token":"([^"]+)"/.exec(answer.body)?.[1] ?? '' }
-      : { code: new URL(String(answer.headers.location)).searchParams.get('code') ?? '' }
-  const response = await server.app.inject({
-    method: 'POST',
-    url: `/api/v1/user/${service}`,
-    payload: proof,
-  })
-  expect(response.statusCode).toBe(200)
-  return response.json<{ token: string; user: Record<string, string> }>()
-}
-
-test.each(['google', 'discord'] as const)(
-  'opens an account of its own, without the e-mail, for whoever claims an e-mail at the %s sandbox of a demo',
-  async (service) => {
-    const server = await open(demo)
-    const victim = await signUpPlayer(server)
-    const { user, token } = await signInAs(server, service, victim.email)
-    expect(user['id']).not.toBe(victim.player.id)
-    expect(user['email']).toBe(undefined)
-    const { statusCode } = await server.app.inject({
-      url: `/api/v1/history/history/${victim.player.id}`,
-      headers: bearer(token),
-    })
-    expect(statusCode).toBe(403)
-    const login = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/user/login',
-      payload: { Email: victim.email, Password: victim.password },
-    })
-    expect(login.statusCode).toBe(200)
-  },
-)
-
-test('stores no e-mail of its owner in a demo account of the sandbox, and gives it ids of its own', async () => {
-  const server = await open(demo)
-  const email = 'ada@meridian.test'
-  const [google, again, discord] = [
-    await signInAs(server, 'google', email),
-    await signInAs(server, 'google', email),
-    await signInAs(server, 'discord', email),
-  ]
-  expect(again.user['id']).toBe(google.user['id'])
-  expect(discord.user['id']).not.toBe(google.user['id'])
-  expect(google.user['GoogleId']).toMatch(/^sandbox-google:\d+$/)
-  expect(discord.user['DiscordId']).toMatch(/^sandbox-discord:\d+$/)
-  const owner = await signUpPlayer(server, email)
-  expect(owner.player.id).not.toBe(google.user['id'])
-  await server.db.update(players).set({ emailProven: true })
-  const verified = await server.stores.players.byIdentity({ provider: 'google', id: '2117', email }, false)
-  expect(typeof verified === 'object' && verified.found.player.id).toBe(owner.player.id)
-})
-
-test('links no sandbox identity of a demo, which anybody can claim, to an account', async () => {
-  const server = await open(demo)
-  const { token } = await signUpPlayer(server)
-  const proof = /"access_token":"([^"]+)"/.exec(
-    (await approve(server, 'google', 'ada@meridian.test')).body,
-  )?.[1]
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/account/google',
-    headers: bearer(token),
-    payload: { token: proof },
-  })
-  expect([response.statusCode, response.json()]).toEqual([
-    403,
-    refused('forbidden', serverMessages.demoLinksNothing),
-  ])
-})
-
 test('links accounts by e-mail in a local sandbox, as the real services do', async () => {
   const server = await open({ PUBLIC_URL: 'http://localhost:2117' })
   const player = await signUpPlayer(server)
   await server.db.update(players).set({ emailProven: true })
-  expect((await signInAs(server, 'google', player.email, 'localhost')).user['id']).toBe(player.player.id)
-  expect((await approve(server, 'google', player.email, 'market.test')).statusCode).toBe(403)
-})
-
-test('takes a sandbox card in a demo, as locally', async () => {
-  const server = await open(demo)
-  const { player } = await signUpPlayer(server)
-  const opened = await server.app.inject({
+  const token = /"access_token":"([^"]+)"/.exec((await approve(server, player.email, 'localhost')).body)?.[1]
+  const response = await server.app.inject({
     method: 'POST',
-    url: '/api/v1/payment/create-payment-intent',
-    payload: kestrelOrder(player.id),
-    headers: asPlayer(player.id),
+    url: '/api/v1/user/google',
+    payload: { token },
   })
-  const paid = await server.app.inject({
-    method: 'POST',
-    url: cardPaths.confirm,
-    payload: {
-      client_secret: opened.json<{ clientSecret: string }>().clientSecret,
-      card: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
-    },
-  })
-  expect(paid.json<IntentReply>().payment_intent?.status).toBe('succeeded')
+  expect(response.json<{ user: Record<string, string> }>().user['id']).toBe(player.player.id)
+  expect((await approve(server, player.email, 'market.test')).statusCode).toBe(403)
 })
 
 const sandboxAddresses = {

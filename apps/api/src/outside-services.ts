@@ -8,16 +8,15 @@ import { serviceNames, type ServiceName } from './service-modes.ts'
 import type { Settings } from './settings.ts'
 import { createDiscord } from './social/discord.provider.ts'
 import { createGoogle, googleSources } from './social/google.provider.ts'
-import type { Identify } from './social/identity.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Creates each outside service: the real one, or the sandbox's, which is loaded only for that. */
 export async function createOutsideServices({
-  settings: { services, demo, publicUrl },
+  settings: { services, publicUrl },
   sandboxFile,
   ownUrl,
 }: {
-  settings: Pick<Settings, 'services' | 'demo' | 'publicUrl'>
+  settings: Pick<Settings, 'services' | 'publicUrl'>
   /** The sandbox stores payments and mails there; `:memory:` is allowed. */
   sandboxFile: string
   /** Returns this server's address, such as http://127.0.0.1:2117; read at each call. */
@@ -27,10 +26,9 @@ export async function createOutsideServices({
 > {
   const { cards, google, discord, mail } = services
   const redirectUri = publicUrl + paths.signIn
-  const inSandbox = demo ? withOwnIds : (identify: Identify) => identify
   const sandboxed = serviceNames.filter((name) => services[name] === 'sandbox')
   let opened: Promise<Sandbox> | undefined
-  const sandbox = () => (opened ??= openSandbox(sandboxFile, sandboxed, demo))
+  const sandbox = () => (opened ??= openSandbox(sandboxFile, sandboxed))
   return {
     ...(sandboxed.length > 0 && { sandbox: (await sandbox()).plugin }),
     cards:
@@ -41,11 +39,11 @@ export async function createOutsideServices({
     providers: {
       google:
         google === 'sandbox'
-          ? inSandbox(createGoogle(sandboxGoogle(ownUrl)))
+          ? createGoogle(sandboxGoogle(ownUrl))
           : createGoogle({ ...google, apiUrl: () => google.apiUrl }),
       discord:
         discord === 'sandbox'
-          ? inSandbox(createDiscord({ ...sandboxDiscord(ownUrl), redirectUri }))
+          ? createDiscord({ ...sandboxDiscord(ownUrl), redirectUri })
           : createDiscord({ ...discord, apiUrl: () => discord.apiUrl, redirectUri }),
     },
     services: google === 'sandbox' ? [] : [googleSources],
@@ -63,26 +61,15 @@ export const sandboxDiscord = (ownUrl: () => string) => ({
   apiUrl: () => ownUrl() + socialPaths.discord.api,
 })
 
-async function openSandbox(file: string, services: readonly ServiceName[], demo: boolean): Promise<Sandbox> {
+async function openSandbox(file: string, services: readonly ServiceName[]): Promise<Sandbox> {
   const [{ createSandbox }, { openSandboxStorage }] = await Promise.all([
     import('@meridian/sandbox/server/sandbox'),
     import('@meridian/sandbox/server/storage'),
   ])
   try {
-    return createSandbox({ storage: openSandboxStorage(file), services, demo })
+    return createSandbox({ storage: openSandboxStorage(file), services })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartupError(`The file of the sandbox, ${file}, cannot be opened: ${reason}`, { cause })
   }
 }
-
-/**
- * Separates the players of a sandbox service from all other accounts where strangers reach it. It proves no e-mail, and
- * its ids never equal those of the real service.
- */
-const withOwnIds =
-  (identify: Identify): Identify =>
-  async (proof) => {
-    const { provider, id, fullName } = await identify(proof)
-    return { provider, id: `sandbox-${provider}:${id}`, fullName, isUnproven: true }
-  }

@@ -33,8 +33,6 @@ const addresses = [
   ['http://[::2]', 'public'],
 ] as const
 
-const rows = addresses.flatMap(([url, reach]) => ['', 'demo'].map((sandbox) => ({ url, reach, sandbox })))
-
 /** Returns the mode of each service, or the mistakes that prevent a start, without their explanation. */
 function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
   try {
@@ -47,25 +45,20 @@ function decisionOn(environment: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-test.each(rows)(
-  'chooses each set of services at $url ($reach) with SANDBOX="$sandbox"',
-  ({ url, reach, sandbox }) => {
-    for (const set of combinations) {
-      const environment = Object.assign(
-        { PUBLIC_URL: url, SANDBOX: sandbox },
-        ...set.map((name) => real[name]),
-      ) as Record<string, string>
-      const unset = names.filter((name) => !set.includes(name))
-      const expected =
-        sandbox === 'demo' && unset.length === 0
-          ? ['SANDBOX=demo is of no use where every service is set']
-          : reach === 'public' && sandbox === '' && unset.length > 0
-            ? unset.flatMap((name) => Object.keys(real[name])).map((setting) => `${setting} is missing`)
-            : Object.fromEntries(names.map((name) => [name, set.includes(name) ? 'real' : 'sandbox']))
-      expect({ set, decision: decisionOn(environment) }).toEqual({ set, decision: expected })
-    }
-  },
-)
+test.each(addresses)('chooses each set of services at %s (%s)', (url, reach) => {
+  for (const set of combinations) {
+    const environment = Object.assign({ PUBLIC_URL: url }, ...set.map((name) => real[name])) as Record<
+      string,
+      string
+    >
+    const unset = names.filter((name) => !set.includes(name))
+    const expected =
+      reach === 'public' && unset.length > 0
+        ? unset.flatMap((name) => Object.keys(real[name])).map((setting) => `${setting} is missing`)
+        : Object.fromEntries(names.map((name) => [name, set.includes(name) ? 'real' : 'sandbox']))
+    expect({ set, decision: decisionOn(environment) }).toEqual({ set, decision: expected })
+  }
+})
 
 test('names all that a public server lacks, and how to start without it', () => {
   expect(() => readSettings({ PUBLIC_URL: 'https://market.test', JWT_SECRET })).toThrow(
@@ -76,7 +69,7 @@ test('names all that a public server lacks, and how to start without it', () => 
       '  - DISCORD_CLIENT_ID is missing',
       '  - DISCORD_CLIENT_SECRET is missing',
       '  - SMTP_URL is missing',
-      '  - At https://market.test no sandbox may take the place of a real service: set what is missing, or SANDBOX=demo for a preview without real players and money',
+      '  - At https://market.test no sandbox may take the place of a real service: set what is missing',
     ].join('\n'),
   )
 })
@@ -101,7 +94,6 @@ test.each([
   [{ MAIL_FROM: 'gate@example.com' }, 'MAIL_FROM is of no use without SMTP_URL'],
 ])('refuses a service that is half set: %o', (half, problem) => {
   expect(decisionOn(half)).toEqual([problem])
-  expect(decisionOn({ ...half, SANDBOX: 'demo' })).toEqual([problem])
 })
 
 test.each(['sk_live_1', 'rk_live_1'])(
@@ -137,7 +129,6 @@ test.each(['sk_live_1', 'rk_live_1'])('allows no sandbox beside the live key %s,
 test.each([
   { DATABASE_URL: 'postgres://db/market' },
   { ...allReal, PUBLIC_URL: 'https://market.test' },
-  { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' },
   { ...allReal, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
 ])('demands JWT_SECRET: %o', (environment) => {
   expect(() => readSettings(environment)).toThrow(
@@ -146,21 +137,11 @@ test.each([
   expect(readSettings({ ...environment, JWT_SECRET }).tokenSecrets).toEqual({ current: JWT_SECRET })
 })
 
-test('refuses a live key in a preview', () => {
-  expect(decisionOn({ STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'demo' })).toEqual([
-    'STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set',
-  ])
-})
-
 test.each(['sk_live_1', 'rk_live_1'])('lets nothing take the place of Stripe beside the key %s', (key) => {
   const cards = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(decisionOn({ ...allReal, ...cards, STRIPE_API_URL: 'http://localhost:12111' })).toEqual([
     'STRIPE_API_URL must be left out beside a live key: only Stripe takes real money',
   ])
-})
-
-test('accepts one name only for the sandbox', () => {
-  expect(decisionOn({ SANDBOX: 'yes' })).toEqual(['SANDBOX must be demo, or left out'])
 })
 
 test('names the mode of all four services in the line of the start', () => {

@@ -39,12 +39,11 @@ const dependentSettings: Readonly<Record<string, string>> = {
 
 /**
  * Names every combination of settings that prevents a start; `given` holds those that have a value. The sandbox accepts
- * any identity, so it may replace a service only locally, without real money, or in a demo.
+ * any identity, so it may replace a service only locally and without real money.
  */
 export function serviceProblems(given: Readonly<Record<string, string>>): string[] {
-  const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '', SANDBOX } = given
+  const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '' } = given
   const isSet = (name: string) => name in given
-  const isDemo = SANDBOX === 'demo'
   const hostname = URL.parse(PUBLIC_URL)?.hostname
   const isLive = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
   // A live key counts as a public address: a sandbox's players must never meet real money.
@@ -55,12 +54,12 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
   const problems = Object.entries(dependentSettings)
     .filter(([name, other]) => isSet(name) && !isSet(other))
     .map(([name, other]) => `${name} is of no use without ${other}`)
-  if (isPublic && !isDemo && missing.length > 0) {
+  if (isPublic && missing.length > 0) {
     problems.push(
       ...missing.map((name) => `${name} is missing`),
       isLive
         ? 'Beside a live key of Stripe no sandbox may take the place of a real service: set what is missing, or use a test key'
-        : `At ${PUBLIC_URL} no sandbox may take the place of a real service: set what is missing, or SANDBOX=demo for a preview without real players and money`,
+        : `At ${PUBLIC_URL} no sandbox may take the place of a real service: set what is missing`,
     )
   } else {
     const halfSet = needed.filter((names) => names.some(isSet) && !names.every(isSet))
@@ -71,11 +70,9 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
       'JWT_SECRET is missing: a public server, and copies on one DATABASE_URL, need one, such as what "openssl rand -hex 32" prints',
     )
   }
-  if (isDemo && missing.length === 0) problems.push('SANDBOX=demo is of no use where every service is set')
   if (isLive && isSet('STRIPE_API_URL'))
     problems.push('STRIPE_API_URL must be left out beside a live key: only Stripe takes real money')
-  if (isDemo && isLive) problems.push('STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set')
-  else if (isLive && !isSet('STRIPE_WEBHOOK_SECRET'))
+  if (isLive && !isSet('STRIPE_WEBHOOK_SECRET'))
     problems.push('STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded')
   return problems
 }

@@ -15,7 +15,6 @@ test('runs without any setting', () => {
     siteBuilds: join(repositoryFolder, 'apps/site/dist'),
     database: { folder: join(repositoryFolder, '.data', 'database') },
     services: { cards: 'sandbox', google: 'sandbox', discord: 'sandbox', mail: 'sandbox' },
-    demo: false,
     logLevel: 'warn',
   })
 })
@@ -64,7 +63,6 @@ test('reads every setting', () => {
       mail: { url: 'smtps://user:secret@mail.example.com', from: 'no-reply@market.example.com' },
     },
     contact: 'help@example.com',
-    demo: false,
     logLevel: 'info',
     callsPerMinute: 90,
     metrics: { port: 9117, host: '10.0.0.5' },
@@ -134,7 +132,7 @@ test.each([
   'https://mika@market.test',
   'market.test',
 ])('refuses %s as the public address', (PUBLIC_URL) => {
-  expect(() => readSettings({ PUBLIC_URL, SANDBOX: 'demo', JWT_SECRET: 'x'.repeat(32) })).toThrow(
+  expect(() => readSettings({ PUBLIC_URL })).toThrow(
     'PUBLIC_URL must be an address such as https://market.example.com, without a path, a query or a user',
   )
 })
@@ -188,13 +186,4 @@ test('serves metrics on the local machine alone by default', () => {
   expect(() => readSettings({ METRICS_HOST: '0.0.0.0' })).toThrow(
     'METRICS_HOST is of no use without METRICS_PORT',
   )
-})
-
-test('lets pages call the development host on the local machine, or where it is named', () => {
-  const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo', JWT_SECRET: 'x'.repeat(32) }
-  expect(readSettings({}).calledOrigins).toEqual(['http://localhost:2117'])
-  expect(readSettings(demo).calledOrigins).toEqual([])
-  expect(readSettings({ ...demo, VITE_CARD_API_BASE_URL: 'http://localhost:2117' }).calledOrigins).toEqual([
-    'http://localhost:2117',
-  ])
 })

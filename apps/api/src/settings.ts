@@ -92,7 +92,6 @@ const environmentSchema = z.object({
   DISCORD_API_URL: baseUrl('https://discord.com/api'),
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_API_URL: baseUrl('https://www.googleapis.com'),
-  SANDBOX: text('demo, or left out', (value) => value === 'demo'),
   // These are the site's own settings. One file serves both, and the site's pages may call these hosts.
   VITE_API_BASE_URL: url('an address such as https://api.example.com'),
   VITE_CARD_API_BASE_URL: url('an address such as https://api.example.com'),
@@ -183,8 +182,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     services,
     /** The operators' e-mail address or page, for mails. */
     contact: data.CONTACT,
-    /** Marks a preview: the sandbox answers on any address. */
-    demo: data.SANDBOX === 'demo',
     logLevel: data.LOG_LEVEL,
     /** Limits the calls of one address in a minute at one copy. */
     callsPerMinute: data.CALLS_PER_MINUTE,

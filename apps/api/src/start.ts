@@ -12,7 +12,6 @@ import { measureAnswers, metricsServer } from './plugins/metrics.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
 import { createLog } from './log.ts'
 import { createOutsideServices } from './outside-services.ts'
-import { checkPreviewBuild } from './site/preview-build.ts'
 import { newestBuild } from './site/site-builds.ts'
 import { servicesLine } from './service-modes.ts'
 import { loadSettings } from './settings.ts'
@@ -48,7 +47,6 @@ async function open(log: FastifyBaseLogger): Promise<StopServer> {
   const settings = loadSettings()
   log.level = settings.logLevel
   const siteFolder = newestBuild(settings.siteBuilds)
-  checkPreviewBuild(siteFolder, settings.demo)
   const database = await openDatabase(settings.database, { log })
   try {
     if (settings.services.cards === 'sandbox') await seedDatabase(database.db, Date.now())

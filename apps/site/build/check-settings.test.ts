@@ -28,10 +28,8 @@ test('names each wrong setting, and not its value', () => {
     VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_2117',
     VITE_DISCORD_CLIENT_ID: 'meridian',
     VITE_VITALS_SHARE: '10%',
-    SANDBOX: 'yes',
   })
   expect(problems).toEqual([
-    'SANDBOX is not demo',
     'VITE_API_BASE_URL is not an address such as https://api.example.com',
     'VITE_SITE_URL is not an address such as https://example.com',
     'VITE_VITALS_SHARE is not a share from 0 to 1, such as 0.1',

@@ -7,7 +7,6 @@ const address = (example: string): SettingRule => [/^https?:\/\/[^\s/]/, `an add
 
 /** Holds the form of each setting of `src/env.d.ts`. */
 export const settingRules: Readonly<Record<string, SettingRule>> = {
-  SANDBOX: [/^demo$/, 'demo'],
   VITE_API_BASE_URL: address('https://api.example.com'),
   VITE_CARD_API_BASE_URL: address('https://cards.example.com'),
   VITE_SITE_URL: address('https://example.com'),

@@ -1,5 +1,4 @@
 interface ImportMetaEnv {
-  readonly SANDBOX?: string
   readonly VITE_API_BASE_URL?: string
   readonly VITE_CARD_API_BASE_URL?: string
   readonly VITE_SITE_URL?: string

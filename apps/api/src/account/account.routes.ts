@@ -99,10 +99,8 @@ export async function accountRoutes(
     if (result.isNew) notify(result.found.account.email, notices.linked(way))
     return result.found.account
   }
-  const linkIdentity = ({ provider, id, email, isUnproven }: Identity, playerId: string) => {
-    if (isUnproven) throw new HttpError(403, 'forbidden', serverMessages.demoLinksNothing)
-    return link(playerId, provider, id, email)
-  }
+  const linkIdentity = ({ provider, id, email }: Identity, playerId: string) =>
+    link(playerId, provider, id, email)
   const counted = { limit: limits.accountChanges }
   app.endpoint(
     linkGoogle,

@@ -15,8 +15,6 @@ export interface Identity {
   email?: string | undefined
   /** The player lets the provider share no e-mail, verified or not. */
   sharesNoEmail?: true
-  /** Anybody can claim to be this player, so they get an account of their own and no other. */
-  isUnproven?: true
   fullName?: string | undefined
 }
 

@@ -4,11 +4,7 @@ import { usableMark } from './hydration/usable-mark.ts'
 import { routerLinks } from '../lib/router-links.tsx'
 import { MeridianRoot } from '@meridian/ui/components/meridian-root'
 import { LinkProvider } from '@meridian/ui/lib/links'
-import { PreviewBar } from '@meridian/ui/sections/preview-bar'
 import type { Services } from '../lib/services/services.ts'
-
-/** Every page of a preview build contains the bar, so none can lack it. */
-export const previewBar = import.meta.env.SANDBOX === 'demo' ? <PreviewBar /> : null
 
 export interface AppProps {
   services: Services
@@ -29,7 +25,6 @@ export function App({ services, onHydrated, children }: AppProps) {
         <ServicesProvider services={services}>
           <LinkProvider value={routerLinks}>{children}</LinkProvider>
         </ServicesProvider>
-        {previewBar}
       </MeridianRoot>
     </StrictMode>
   )

@@ -13,7 +13,7 @@ import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { App, previewBar } from './app.tsx'
+import { App } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
 import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
 import { routes } from './router.tsx'
@@ -51,12 +51,7 @@ interface ItemTemplate {
 
 /** Returns the page of every address in the table, prerendered or not, and the one of unknown addresses. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  const splash = await htmlOf(
-    <>
-      <SplashScreen />
-      {previewBar}
-    </>,
-  )
+  const splash = await htmlOf(<SplashScreen />)
   return [
     ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
     {

@@ -157,7 +157,6 @@ export const serverMessages = {
     `Your e-mail has an account already, and nobody has confirmed it. Going on with ${service} ends its password, its other ways in and its sessions; purchases stay. To keep signing in by password, use Forgot Password first.`,
   wayInTaken: 'This signs in to another account. Unlink it there first, or ask us to merge the two accounts.',
   wayInLinked: 'Another one is linked already. Unlink it first.',
-  demoLinksNothing: 'This preview links no Google and Discord accounts, as anybody can claim them here.',
   lastWayIn: 'This is the only way in to your account. Add another one first.',
   signInAgain: 'Please sign in again, so that we know that it is you. Then try once more.',
   emailLinkSpent: 'This link has expired or was used already. Ask for a new one on Edit Profile.',

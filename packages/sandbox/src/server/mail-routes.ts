@@ -6,19 +6,11 @@ import { slownessMs, serviceFaults } from '../shared/service-fault.ts'
 import { mailPage, outboxPage, outboxPolicy, outboxRefusalPage } from './outbox-page.ts'
 import type { SandboxStorage } from './storage.ts'
 
-/** Serves the outbox, which everybody may read. A closed outbox refuses, as it would show links to new passwords. */
-export function mailRoutes(
-  app: FastifyInstance,
-  { mails, closed }: { mails: SandboxStorage['mails']; closed: boolean },
-): void {
-  app.get(mailPaths.list, async (_request, reply): Promise<SandboxMails> => {
-    if (!closed) return { mails: mails.list() }
-    const body = { success: false, message: closedReason, error: closedReason, code: 'forbidden' }
-    return reply.code(403).send(body)
-  })
+/** Serves the outbox, which everybody may read. */
+export function mailRoutes(app: FastifyInstance, mails: SandboxStorage['mails']): void {
+  app.get(mailPaths.list, async (): Promise<SandboxMails> => ({ mails: mails.list() }))
 
   app.get(mailPaths.outbox, async ({ query }, reply) => {
-    if (closed) return show(reply, 403, outboxRefusalPage(closedReason))
     const { fault } = faultSchema.parse(query)
     if (fault === 'slow') await pause(slownessMs)
     return fault === 'failing'
@@ -27,7 +19,6 @@ export function mailRoutes(
   })
 
   app.get<{ Params: { id: string } }>(mailPaths.mail, async ({ params }, reply) => {
-    if (closed) return show(reply, 403, outboxRefusalPage(closedReason))
     const mail = mails.read(params.id)
     return mail ? show(reply, 200, mailPage(mail)) : show(reply, 404, outboxRefusalPage(unknown))
   })
@@ -35,8 +26,6 @@ export function mailRoutes(
 
 const faultSchema = z.object({ fault: z.enum(serviceFaults).catch('none') })
 
-const closedReason =
-  'The outbox is closed, because others can reach this preview. The server deletes mails; set SMTP_URL to send them.'
 const unknown = 'There is no such mail.'
 const failing = 'The sandbox simulates a failing mail server. No mail has arrived.'
 

@@ -12,10 +12,6 @@ export interface SandboxOptions {
   storage: SandboxStorage
   /** The sandbox replaces these services, and answers only at their addresses. */
   services: readonly (SocialService | 'cards' | 'mail')[]
-  /**
-   * Marks a preview, which strangers may reach: it answers at any host, drops mails, and lets nobody read the outbox.
-   */
-  demo?: boolean
   /** Returns epoch `ms`. */
   now?: () => number
 }
@@ -31,14 +27,14 @@ export interface SandboxPayment {
 }
 
 /** Creates the services that replace Stripe, Google, Discord and a mail server. They need no account and no network. */
-export function createSandbox({ storage, services, demo = false, now = Date.now }: SandboxOptions) {
+export function createSandbox({ storage, services, now = Date.now }: SandboxOptions) {
   const network = createCardNetwork({
     store: storage.intents,
     newId: () => randomBytes(18).toString('base64url'),
   })
 
   const plugin: FastifyPluginAsync<SandboxPluginOptions> = async (app, { onPaymentChange }) => {
-    if (!demo) app.addHook('onRequest', refuseStrangers)
+    app.addHook('onRequest', refuseStrangers)
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
@@ -48,7 +44,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
     for (const service of ['google', 'discord'] as const) {
       if (services.includes(service)) socialRoutes(app, { service, grants: storage.grants, now })
     }
-    if (services.includes('mail')) mailRoutes(app, { mails: storage.mails, closed: demo })
+    if (services.includes('mail')) mailRoutes(app, storage.mails)
   }
 
   return {
@@ -56,7 +52,7 @@ export function createSandbox({ storage, services, demo = false, now = Date.now 
     plugin,
 
     sendMail: async ({ to, subject, html }: MailMessage): Promise<void> => {
-      if (!demo) storage.mails.add({ to, subject, html }, now())
+      storage.mails.add({ to, subject, html }, now())
     },
 
     cards: {

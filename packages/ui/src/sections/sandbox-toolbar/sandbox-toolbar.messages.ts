@@ -1,8 +1,6 @@
-/** The toolbar of the sandbox, and the bar on every page of a preview. */
+/** The toolbar of the sandbox. */
 export const sandboxMessages = {
   title: 'Sandbox',
-  preview: 'Preview',
-  previewNote: 'Simulated services: use made-up names and test cards only.',
   note: 'This machine simulates these services. You need no account, and no money moves.',
   close: 'Close sandbox',
   cards: 'Test cards',

@@ -37,7 +37,7 @@ export interface SandboxToolbarProps {
  * Lists the simulated services, with their switches and test cards. Closed, it is a handle in the page's margin; it is
  * the last tab stop.
  *
- * Use it for testers alone. Players of a preview see the `PreviewBar`.
+ * Use it for testers alone.
  */
 export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: SandboxToolbarProps) {
   const messages = useMessages(sandboxMessages)
@@ -68,7 +68,7 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
     <aside
       data-slot="sandbox-toolbar"
       aria-label={messages.title}
-      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom),var(--preview-bar-room,0px))] left-safe-left z-30 print:hidden"
+      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30 print:hidden"
     >
       <button
         ref={handle}

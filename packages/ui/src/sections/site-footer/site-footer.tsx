@@ -13,7 +13,7 @@ export interface SiteFooterProps {
 /**
  * The footer of every page but `/stripe-payment`; all of its controls are placeholders.
  *
- * Use it once, after the content of a page. The bar of a preview is a `PreviewBar`.
+ * Use it once, after the content of a page.
  */
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   const messages = useMessages(siteFooterMessages)
