@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { messages } from '@meridian/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import {
-  cardsTo,
   core,
   expect,
   once,
@@ -20,8 +19,7 @@ async function buyWithCard(page: Page): Promise<void> {
 }
 
 /** Signs in and goes to the card payment page of the first collectible. */
-async function openCardPage(page: Page, origin: string): Promise<void> {
-  await cardsTo(page, origin)
+async function openCardPage(page: Page): Promise<void> {
   await signIn(page)
   await openFirstCollectible(page)
   await buyWithCard(page)
@@ -47,7 +45,6 @@ test(
   'buys a parcel by card at once and once, also by a double click, and finds it in the history',
   core,
   async ({ page, origin }) => {
-    await cardsTo(page, origin)
     await signIn(page)
     await openFirstParcel(page)
     await page.getByRole('button', { name: 'Buy With Card' }).click()
@@ -67,8 +64,8 @@ test(
 test(
   'saves a purchase as a file for spreadsheets, and prints a receipt on one sheet',
   once,
-  async ({ page, origin }) => {
-    await openCardPage(page, origin)
+  async ({ page }) => {
+    await openCardPage(page)
     await fillIn(page)
     await purchase(page).click()
     await seesSuccess(page)
@@ -106,7 +103,7 @@ test(
   'charges nothing after the bank refuses, and completes the next payment after it approves',
   once,
   async ({ page, origin }) => {
-    await openCardPage(page, origin)
+    await openCardPage(page)
     await fillIn(page, '4000000000003155')
     await purchase(page).click()
     await page.getByRole('button', { name: 'Decline' }).click()

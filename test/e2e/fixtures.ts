@@ -1,5 +1,4 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { cardBase } from '@meridian/contract/paths/card-base'
 import { holdRequests } from '../hold-requests.ts'
 import { Product, startTimeoutMs } from '../product-server.ts'
 import { calderaAt, kestrelAt, type Account } from '../visit.ts'
@@ -201,13 +200,6 @@ export async function purchases(page: Page, origin: string): Promise<unknown[]> 
     headers: { authorization: `Bearer ${token}` },
   })
   return ((await history.json()) as { data: unknown[] }).data
-}
-
-/** Redirects the page's card payments to the server of the test, as the build's own base is a fixed host. */
-export async function cardsTo(page: Page, origin: string): Promise<void> {
-  await page.route(`${cardBase}/api/v1/card/**`, (route) =>
-    route.continue({ url: route.request().url().replace(cardBase, origin) }),
-  )
 }
 
 /** Delays the code of the site, so that the page stays as prerendered; returns a function that lets it load. */

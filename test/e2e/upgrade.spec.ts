@@ -7,17 +7,7 @@ import { messages } from '@meridian/contract/messages/messages'
 import { startPostgresServer } from '@meridian/api/test/postgres-server'
 import { siteFolder } from '../built-files.ts'
 import { freePort } from '../product-server.ts'
-import {
-  cardsTo,
-  expect,
-  fillCard,
-  kestrelAt,
-  newAccount,
-  once,
-  Product,
-  purchases,
-  test,
-} from './fixtures.ts'
+import { expect, fillCard, kestrelAt, newAccount, once, Product, purchases, test } from './fixtures.ts'
 
 /** Writes the built site again as another build: its hashed files have other names. */
 function writeBuild(builds: string, name: string): void {
@@ -103,7 +93,6 @@ for (const { name, count } of upgrades)
         const tab = await page.context().newPage()
         await tab.goto(`${origin}/market-place`)
         await tab.getByRole('complementary', { name: 'Sandbox' }).waitFor()
-        await cardsTo(page, origin)
         await page.goto(origin)
         const { email, password } = newAccount()
         const account = await page.request.post(`${origin}/api/v1/user/signup`, {

@@ -3,8 +3,6 @@
  * fails it.
  */
 import { existsSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
-import { cardBase } from '@meridian/contract/paths/card-base'
 import { Product } from '../product-server.ts'
 import { firefox } from './firefox.ts'
 import { openRefusedOnce } from './refused-once.ts'
@@ -18,18 +16,6 @@ const sizes = [
 
 const filter = process.argv[2]?.toLowerCase()
 const engines = [firefox, webkit].filter(({ name }) => !filter || name.toLowerCase().startsWith(filter))
-
-/** Redirects card payments to the product, as the build's own base is a fixed host. */
-async function cardsTo(origin: string) {
-  const { port } = new URL(origin)
-  const gateway = createServer((caller) => {
-    const server = connect(Number(port), 'localhost')
-    caller.pipe(server).pipe(caller)
-    for (const end of [caller, server]) end.on('error', () => caller.destroy())
-  })
-  await new Promise<void>((listening) => gateway.listen(Number(new URL(cardBase).port), listening))
-  return gateway
-}
 
 let failed = false
 for (const engine of engines) {
@@ -53,7 +39,6 @@ for (const engine of engines) {
   for (const size of sizes) {
     const title = `${engine.name} at ${size.width}`
     const product = await Product.create()
-    const gateway = await cardsTo(product.origin)
     const tab = await engine.open(size)
     let step = 'start'
     try {
@@ -67,7 +52,6 @@ for (const engine of engines) {
       console.error(`${title}, ${step}:`, error, tab.errors)
     } finally {
       await tab.close()
-      gateway.close()
       await product.remove()
     }
   }

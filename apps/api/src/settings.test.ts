@@ -9,7 +9,7 @@ test('runs without any setting', () => {
   expect(readSettings({ PORT: '', JWT_SECRET: ' ' })).toEqual({
     port: 2117,
     publicUrl: 'http://localhost:2117',
-    calledOrigins: ['http://localhost:2117'],
+    calledOrigins: [],
     avatarOrigins: [],
     dataFolder: join(repositoryFolder, '.data'),
     siteBuilds: join(repositoryFolder, 'apps/site/dist'),

@@ -1,4 +1,3 @@
-import { cardBase } from '@meridian/contract/paths/card-base'
 import { emailProblem } from '@meridian/contract/validation/validation'
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
 import { existsSync, readFileSync } from 'node:fs'
@@ -133,8 +132,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const { hostname } = new URL(publicUrl)
   const dataFolder = resolve(repositoryFolder, data.DATA_DIR)
-  // By default a site calls the development host, which exists only locally.
-  const cardUrl = data.VITE_CARD_API_BASE_URL ?? (isLocalHost(hostname) ? cardBase : undefined)
   const database: DatabaseLocation = data.DATABASE_URL
     ? { url: data.DATABASE_URL }
     : { folder: join(dataFolder, 'database') }
@@ -164,7 +161,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Public address of the site, without a closing slash. */
     publicUrl,
     /** The site was built to call these other origins. */
-    calledOrigins: originsOf([data.VITE_API_BASE_URL, cardUrl]),
+    calledOrigins: originsOf([data.VITE_API_BASE_URL, data.VITE_CARD_API_BASE_URL]),
     /** Those of them that show players' avatars. */
     avatarOrigins: originsOf([data.VITE_API_BASE_URL]),
     /** Holds the embedded database and the sandbox's file. */

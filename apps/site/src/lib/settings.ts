@@ -1,5 +1,3 @@
-import { cardBase } from '@meridian/contract/paths/card-base'
-
 /**
  * Settings of the build. Each is read once, by its full name. The build replaces it, and drops the sandbox of every
  * service that is set.
@@ -7,8 +5,8 @@ import { cardBase } from '@meridian/contract/paths/card-base'
 export const settings = {
   /** Empty for the site's own origin. */
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, ''),
-  /** @default a local development host */
-  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? cardBase).replace(/\/$/, ''),
+  /** Empty for the site's own origin. */
+  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? '').replace(/\/$/, ''),
   /** Public address for canonical links and link cards; empty if unknown. */
   siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, ''),
   /** Without the card provider's key the sandbox replaces it. */
