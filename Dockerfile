@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The site and its server in one image. Settings that are read when the site is built come as build arguments,
-# those that the server reads as environment variables: .env.example lists both.
+# The site and its server in one image, which is the same everywhere: the server reads its settings, which are
+# environment variables, at its start, and writes those of the pages into them. .env.example lists all.
 
 FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS base
 
@@ -11,8 +11,7 @@ COPY --parents package.json package-lock.json packages/*/package.json apps/*/pac
 FROM manifests AS build
 RUN npm ci
 COPY . .
-ARG VITE_API_BASE_URL VITE_CARD_API_BASE_URL VITE_SITE_URL VITE_VITALS_SHARE VITE_STRIPE_PUBLISHABLE_KEY
-ARG VITE_DISCORD_CLIENT_ID VITE_GOOGLE_CLIENT_ID
+ARG VITE_SITE_URL
 RUN npm run build
 
 # What the server runs on, without the screens, their stories and the tools.

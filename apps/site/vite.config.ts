@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { checkSettings } from './build/check-settings.ts'
 import { buildName } from './build/build-folder.ts'
 import { importHelper } from './build/import-helper.ts'
+import { devSettings } from './build/page-settings.ts'
 import { entryModule, prerenderPages } from './build/prerender-pages.ts'
 
 const api = 'http://localhost:2117'
@@ -23,7 +23,7 @@ const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-r
 export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [checkSettings, importHelper(), react(), tailwindcss(), prerenderPages()],
+  plugins: [devSettings(), importHelper(), react(), tailwindcss(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     outDir: `dist/${buildName}`,

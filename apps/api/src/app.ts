@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { compile as compileProxies } from '@fastify/proxy-addr'
 import { paths } from '@meridian/contract/paths/paths'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { textLimits } from '@meridian/contract/validation/text-limits'
 import fastify, {
   LogController,
@@ -74,6 +75,8 @@ export interface AppOptions {
   services?: readonly Sources[]
   /** The built site may appear there after the start. */
   siteFolder: string
+  /** The settings that every page holds. */
+  pageSettings: PageSettings
   /** At level `info` it also gets a line for each answer. */
   log: FastifyBaseLogger
   /** Seconds for which this copy caches answers that do not depend on the caller. @default 1 */

@@ -185,6 +185,7 @@ test('opens a payment at the address that takes the place of Stripe', async () =
   const started = await serve({
     DATA_DIR,
     STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_API_URL: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
   })
   await ready(started)

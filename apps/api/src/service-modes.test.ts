@@ -1,3 +1,4 @@
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { expect, test } from 'vitest'
 import { servicesLine, type ServiceName } from './service-modes.ts'
 import { readSettings } from './settings.ts'
@@ -33,10 +34,16 @@ const addresses = [
   ['http://[::2]', 'public'],
 ] as const
 
-/** Returns the mode of each service, or the mistakes that prevent a start, without their explanation. */
-function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
+/**
+ * Returns the mode of each service, or the mistakes that prevent a start, without their explanation. `build` holds the
+ * defaults of a built site.
+ */
+function decisionOn(
+  environment: Readonly<Record<string, string | undefined>>,
+  build?: PageSettings,
+): unknown {
   try {
-    const { services } = readSettings({ JWT_SECRET, ...environment })
+    const { services } = readSettings({ JWT_SECRET, ...environment }, () => build)
     return Object.fromEntries(names.map((name) => [name, services[name] === 'sandbox' ? 'sandbox' : 'real']))
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
@@ -78,15 +85,9 @@ test.each([
   [{ DISCORD_CLIENT_ID: '1' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together'],
   [{ DISCORD_CLIENT_SECRET: 'hush' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together'],
   [{ DISCORD_API_URL: 'https://discord.com/api' }, 'DISCORD_API_URL is of no use without DISCORD_CLIENT_ID'],
-  [{ VITE_DISCORD_CLIENT_ID: '1' }, 'VITE_DISCORD_CLIENT_ID is of no use without DISCORD_CLIENT_ID'],
   [{ GOOGLE_API_URL: 'https://google.test' }, 'GOOGLE_API_URL is of no use without GOOGLE_CLIENT_ID'],
-  [{ VITE_GOOGLE_CLIENT_ID: 'site' }, 'VITE_GOOGLE_CLIENT_ID is of no use without GOOGLE_CLIENT_ID'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY'],
   [{ STRIPE_API_URL: 'http://localhost:12111' }, 'STRIPE_API_URL is of no use without STRIPE_SECRET_KEY'],
-  [
-    { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    'VITE_STRIPE_PUBLISHABLE_KEY is of no use without STRIPE_SECRET_KEY',
-  ],
   [
     { JWT_SECRET: undefined, JWT_SECRET_PREVIOUS: 'y'.repeat(32) },
     'JWT_SECRET_PREVIOUS is of no use without JWT_SECRET',
@@ -94,6 +95,50 @@ test.each([
   [{ MAIL_FROM: 'gate@example.com' }, 'MAIL_FROM is of no use without SMTP_URL'],
 ])('refuses a service that is half set: %o', (half, problem) => {
   expect(decisionOn(half)).toEqual([problem])
+})
+
+const secret = { STRIPE_SECRET_KEY: 'sk_test_1' }
+const keysBelongTogether = 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong together'
+
+test.each([
+  [secret, {}, [keysBelongTogether]],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, {}, [keysBelongTogether]],
+  [{}, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, [keysBelongTogether]],
+  [{}, { DISCORD_CLIENT_ID: '1' }, ['DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together']],
+  [
+    { ...secret, PUBLIC_URL: 'https://market.test', ...real.google, ...real.discord },
+    {},
+    ['STRIPE_PUBLISHABLE_KEY is missing', 'SMTP_URL is missing'],
+  ],
+])(
+  'refuses to show pages without the public half of a service, or with that half alone: %o, built with %o',
+  (environment, build, problems) => {
+    expect(decisionOn(environment, build)).toEqual(problems)
+  },
+)
+
+test('starts without a key for forms where it shows no pages', () => {
+  expect(decisionOn(secret)).toHaveProperty('cards', 'real')
+})
+
+test('says which wrong settings are those of the build', () => {
+  expect(() => readSettings({}, () => ({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }))).toThrow(
+    'Some settings are wrong (the build of the site sets STRIPE_PUBLISHABLE_KEY):',
+  )
+})
+
+test.each([
+  ['sk_test_1', 'pk_live_1'],
+  ['rk_live_1', 'pk_test_1'],
+])('refuses keys of Stripe of which one is live and the other for tests: %s, %s', (key, publishable) => {
+  const keys = {
+    STRIPE_SECRET_KEY: key,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  expect(decisionOn({ ...allReal, ...keys })).toEqual([
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be both live or both for tests',
+  ])
 })
 
 test.each(['sk_live_1', 'rk_live_1'])(

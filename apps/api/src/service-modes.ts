@@ -15,23 +15,20 @@ export const serviceNames = ['cards', 'google', 'discord', 'mail'] as const sati
 /** Holds the settings of each outside service, or `sandbox`. */
 export type Services = { readonly [Name in ServiceName]: RealServices[Name] | 'sandbox' }
 
-/** A real service needs all of its settings. */
-const settingsOf: Record<ServiceName, readonly string[]> = {
-  cards: ['STRIPE_SECRET_KEY'],
+/** A real service needs all of its settings; a form for cards needs its key only where the server has pages. */
+const settingsOf = (hasPages: boolean): Record<ServiceName, readonly string[]> => ({
+  cards: hasPages ? ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] : ['STRIPE_SECRET_KEY'],
   google: ['GOOGLE_CLIENT_ID'],
   discord: ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
   mail: ['SMTP_URL'],
-}
+})
 
 /** These settings are useless without another one. */
 const dependentSettings: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
   STRIPE_API_URL: 'STRIPE_SECRET_KEY',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'STRIPE_SECRET_KEY',
   GOOGLE_API_URL: 'GOOGLE_CLIENT_ID',
-  VITE_GOOGLE_CLIENT_ID: 'GOOGLE_CLIENT_ID',
   DISCORD_API_URL: 'DISCORD_CLIENT_ID',
-  VITE_DISCORD_CLIENT_ID: 'DISCORD_CLIENT_ID',
   MAIL_FROM: 'SMTP_URL',
   METRICS_HOST: 'METRICS_PORT',
   JWT_SECRET_PREVIOUS: 'JWT_SECRET',
@@ -39,16 +36,20 @@ const dependentSettings: Readonly<Record<string, string>> = {
 
 /**
  * Names every combination of settings that prevents a start; `given` holds those that have a value. The sandbox accepts
- * any identity, so it may replace a service only locally and without real money.
+ * any identity, so it may replace a service only locally and without real money. `hasPages` is true where the site is
+ * built.
  */
-export function serviceProblems(given: Readonly<Record<string, string>>): string[] {
-  const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '' } = given
-  const isSet = (name: string) => name in given
+export function serviceProblems(
+  given: Readonly<Record<string, string | undefined>>,
+  hasPages: boolean,
+): string[] {
+  const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '' } = given
+  const isSet = (name: string) => given[name] !== undefined
   const hostname = URL.parse(PUBLIC_URL)?.hostname
-  const isLive = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
+  const isLive = isLiveKey(STRIPE_SECRET_KEY)
   // A live key counts as a public address: a sandbox's players must never meet real money.
   const isPublic = isLive || (hostname !== undefined && !isLocalHost(hostname))
-  const needed = Object.values(settingsOf)
+  const needed = Object.values(settingsOf(hasPages))
   const missing = needed.flat().filter((name) => !isSet(name))
 
   const problems = Object.entries(dependentSettings)
@@ -70,12 +71,20 @@ export function serviceProblems(given: Readonly<Record<string, string>>): string
       'JWT_SECRET is missing: a public server, and copies on one DATABASE_URL, need one, such as what "openssl rand -hex 32" prints',
     )
   }
+  if (
+    isSet('STRIPE_SECRET_KEY') &&
+    isSet('STRIPE_PUBLISHABLE_KEY') &&
+    isLiveKey(STRIPE_PUBLISHABLE_KEY) !== isLive
+  )
+    problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be both live or both for tests')
   if (isLive && isSet('STRIPE_API_URL'))
     problems.push('STRIPE_API_URL must be left out beside a live key: only Stripe takes real money')
   if (isLive && !isSet('STRIPE_WEBHOOK_SECRET'))
     problems.push('STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded')
   return problems
 }
+
+const isLiveKey = (key: string) => /^(sk|rk|pk)_live_/.test(key)
 
 const realNames: Record<ServiceName, string> = {
   cards: 'Stripe',

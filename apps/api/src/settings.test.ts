@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings, repositoryFolder } from './settings.ts'
+import { newestBuild } from './site/site-builds.ts'
 import { StartupError } from './startup-error.ts'
 
 test('runs without any setting', () => {
   expect(readSettings({ PORT: '', JWT_SECRET: ' ' })).toEqual({
     port: 2117,
     publicUrl: 'http://localhost:2117',
-    calledOrigins: [],
-    avatarOrigins: [],
+    pageSettings: {},
     dataFolder: join(repositoryFolder, '.data'),
-    siteBuilds: join(repositoryFolder, 'apps/site/dist'),
+    siteFolder: newestBuild(join(repositoryFolder, 'apps/site/dist')),
     database: { folder: join(repositoryFolder, '.data', 'database') },
     services: { cards: 'sandbox', google: 'sandbox', discord: 'sandbox', mail: 'sandbox' },
     logLevel: 'warn',
@@ -40,15 +40,25 @@ test('reads every setting', () => {
     METRICS_PORT: '9117',
     METRICS_HOST: '10.0.0.5',
     DRAIN_SECONDS: '10',
-    VITE_CARD_API_BASE_URL: 'https://cards.example.com/base',
+    API_BASE_URL: 'https://api.example.com/',
+    CARD_API_BASE_URL: 'https://cards.example.com/base',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    VITALS_SHARE: '0.1',
+    SITE_DIR: '/srv/site',
   })
   expect(settings).toEqual({
     port: 8080,
     publicUrl: 'https://market.example.com',
-    calledOrigins: ['https://cards.example.com'],
-    avatarOrigins: [],
+    pageSettings: {
+      API_BASE_URL: 'https://api.example.com',
+      CARD_API_BASE_URL: 'https://cards.example.com/base',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com',
+      DISCORD_CLIENT_ID: '1234567890',
+      VITALS_SHARE: '0.1',
+    },
     dataFolder: join(repositoryFolder, '.data'),
-    siteBuilds: join(repositoryFolder, 'apps/site/dist'),
+    siteFolder: '/srv/site',
     database: { url: 'postgresql://market:secret@db:5432/market' },
     tokenSecrets: { current: 'x'.repeat(32), previous: 'y'.repeat(32) },
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -93,8 +103,12 @@ test('names all wrong settings at once, and repeats no secret', () => {
       STRIPE_API_URL: 'https://api.stripe.com',
       DISCORD_CLIENT_ID: 'hidden',
       DISCORD_CLIENT_SECRET: 'hidden',
-      GOOGLE_CLIENT_ID: 'site',
+      GOOGLE_CLIENT_ID: 'hidden id',
       GOOGLE_API_URL: 'googleapis.com',
+      API_BASE_URL: 'api.example.com',
+      CARD_API_BASE_URL: 'ftp://cards.example.com',
+      STRIPE_PUBLISHABLE_KEY: 'sk_hidden',
+      VITALS_SHARE: '10%',
       LOG_LEVEL: 'all',
       CALLS_PER_MINUTE: '0',
       METRICS_PORT: 'none',
@@ -120,8 +134,13 @@ test('names all wrong settings at once, and repeats no secret', () => {
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
       '  - STRIPE_API_URL must be an address of this computer such as http://localhost:12111',
       '  - CALLS_PER_MINUTE must be a whole number from 1 on',
-      '  - DISCORD_CLIENT_ID must be a client id of Discord, in digits',
       '  - GOOGLE_API_URL must be an address such as https://www.googleapis.com',
+      '  - API_BASE_URL must be an address such as https://api.example.com',
+      '  - CARD_API_BASE_URL must be an address such as https://cards.example.com',
+      '  - STRIPE_PUBLISHABLE_KEY must be a publishable key of Stripe, starting with pk_',
+      '  - GOOGLE_CLIENT_ID must be a client id of Google',
+      '  - DISCORD_CLIENT_ID must be a client id of Discord, in digits',
+      '  - VITALS_SHARE must be a share from 0 to 1, such as 0.1',
     ].join('\n'),
   )
 })
@@ -186,4 +205,20 @@ test('serves metrics on the local machine alone by default', () => {
   expect(() => readSettings({ METRICS_HOST: '0.0.0.0' })).toThrow(
     'METRICS_HOST is of no use without METRICS_PORT',
   )
+})
+
+const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+
+test('gives the pages of one build the settings of each server, before the defaults of the build', () => {
+  const pagesOf = (environment: Readonly<Record<string, string>>, defaults = {}) =>
+    readSettings(environment, () => defaults).pageSettings
+  expect(pagesOf({})).toEqual({})
+  expect(pagesOf(cards)).toEqual({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })
+  const { STRIPE_SECRET_KEY } = cards
+  const built = { STRIPE_PUBLISHABLE_KEY: 'pk_test_2', VITALS_SHARE: '1' }
+  expect(pagesOf({ STRIPE_SECRET_KEY }, built)).toEqual(built)
+  expect(pagesOf({ ...cards, VITALS_SHARE: '0' }, built)).toEqual({
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    VITALS_SHARE: '0',
+  })
 })

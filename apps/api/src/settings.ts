@@ -1,3 +1,4 @@
+import { pageSettingsSchema, type PageSettings } from '@meridian/contract/validation/page-settings'
 import { emailProblem } from '@meridian/contract/validation/validation'
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
 import { existsSync, readFileSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import type { DatabaseLocation } from './database/open.ts'
 import { logLevels } from './log.ts'
+import { newestBuild, readBuild } from './site/site-builds.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
 import { shortestTokenSecret } from './player/tokens.ts'
@@ -61,7 +63,7 @@ const environmentSchema = z.object({
     /^postgres(ql)?$/,
   ),
   DATA_DIR: z.string().default('.data'),
-  SITE_DIR: z.string().default('apps/site/dist'),
+  SITE_DIR: anyText,
   JWT_SECRET: tokenSecret,
   JWT_SECRET_PREVIOUS: tokenSecret,
   TRUSTED_PROXIES: list(
@@ -86,14 +88,10 @@ const environmentSchema = z.object({
   ),
   STRIPE_API_URL: text('an address of this computer such as http://localhost:12111', isLocalOrigin),
   CALLS_PER_MINUTE: number('a whole number from 1 on', 1, Infinity),
-  DISCORD_CLIENT_ID: text('a client id of Discord, in digits', (value) => /^\d+$/.test(value)),
   DISCORD_CLIENT_SECRET: anyText,
   DISCORD_API_URL: baseUrl('https://discord.com/api'),
-  GOOGLE_CLIENT_ID: anyText,
   GOOGLE_API_URL: baseUrl('https://www.googleapis.com'),
-  // These are the site's own settings. One file serves both, and the site's pages may call these hosts.
-  VITE_API_BASE_URL: url('an address such as https://api.example.com'),
-  VITE_CARD_API_BASE_URL: url('an address such as https://api.example.com'),
+  ...pageSettingsSchema.shape,
 })
 
 export type Settings = ReturnType<typeof readSettings>
@@ -104,15 +102,19 @@ export const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.ur
 export function loadSettings(): Settings {
   const file = join(repositoryFolder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  return readSettings(process.env)
+  return readSettings(process.env, (siteFolder) => readBuild(siteFolder)?.settings)
 }
 
 /**
  * Checks every setting, and names all wrong ones at once. An empty one counts as absent. `NAME_FILE` names a file that
- * holds the setting, such as a mounted secret.
+ * holds the setting, such as a mounted secret. `defaultsOf` returns the defaults of a built site; `undefined` if the
+ * folder has none.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  defaultsOf: (siteFolder: string) => PageSettings | undefined = () => undefined,
+) {
+  const own = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {
       const filled = value?.trim()
       if (!filled) return []
@@ -121,13 +123,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       return [isFile ? [setting, textOf(name, filled)] : [name, filled]]
     }),
   )
+  const siteFolder = newestBuild(resolve(repositoryFolder, own['SITE_DIR'] ?? 'apps/site/dist'))
+  const defaults = defaultsOf(siteFolder)
+  const given = { ...defaults, ...own }
   const { data, error } = environmentSchema.safeParse(given)
   const problems = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} must be ${message}`),
-    ...serviceProblems(given),
+    ...serviceProblems(given, defaults !== undefined),
   ]
-  if (!data || problems.length > 0)
-    throw new StartupError(['Some settings are wrong:', ...problems].join('\n  - '))
+  if (!data || problems.length > 0) {
+    const ofBuild = Object.keys(defaults ?? {}).filter((name) => !(name in own))
+    const origin = ofBuild.length > 0 ? ` (the build of the site sets ${ofBuild.join(', ')})` : ''
+    throw new StartupError([`Some settings are wrong${origin}:`, ...problems].join('\n  - '))
+  }
 
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const { hostname } = new URL(publicUrl)
@@ -160,15 +168,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: data.PORT,
     /** Public address of the site, without a closing slash. */
     publicUrl,
-    /** The site was built to call these other origins. */
-    calledOrigins: originsOf([data.VITE_API_BASE_URL, data.VITE_CARD_API_BASE_URL]),
-    /** Those of them that show players' avatars. */
-    avatarOrigins: originsOf([data.VITE_API_BASE_URL]),
+    /** The settings that every page holds. */
+    pageSettings: pageSettingsSchema.parse(given),
     /** Holds the embedded database and the sandbox's file. */
     dataFolder,
     database,
-    /** Holds the builds of the site. */
-    siteBuilds: resolve(repositoryFolder, data.SITE_DIR),
+    /** Holds the newest build of the site. */
+    siteFolder,
     /** `undefined` where the data folder holds the secret. */
     tokenSecrets:
       data.JWT_SECRET === undefined
@@ -201,6 +207,3 @@ function textOf(name: string, file: string): string {
     throw new StartupError(`${name} must be a file that the server can read`, { cause })
   }
 }
-
-const originsOf = (urls: readonly (string | undefined)[]) =>
-  urls.flatMap((site) => (site === undefined ? [] : [new URL(site).origin]))

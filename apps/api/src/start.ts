@@ -12,7 +12,6 @@ import { measureAnswers, metricsServer } from './plugins/metrics.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
 import { createLog } from './log.ts'
 import { createOutsideServices } from './outside-services.ts'
-import { newestBuild } from './site/site-builds.ts'
 import { servicesLine } from './service-modes.ts'
 import { loadSettings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -46,15 +45,14 @@ export async function start(): Promise<StopServer> {
 async function open(log: FastifyBaseLogger): Promise<StopServer> {
   const settings = loadSettings()
   log.level = settings.logLevel
-  const siteFolder = newestBuild(settings.siteBuilds)
   const database = await openDatabase(settings.database, { log })
   try {
     if (settings.services.cards === 'sandbox') await seedDatabase(database.db, Date.now())
     else await deleteMadeUpSales(database.db)
     const stores = createStores(database.db)
     // Before this copy shows a page, every copy can send its files.
-    await stores.siteFiles.keep(siteFolder)
-    const { publicUrl, trustedProxies } = settings
+    await stores.siteFiles.keep(settings.siteFolder)
+    const { publicUrl, siteFolder, pageSettings, trustedProxies } = settings
     const outside = await createOutsideServices({
       settings,
       sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
@@ -68,9 +66,9 @@ async function open(log: FastifyBaseLogger): Promise<StopServer> {
       tokenSecrets: settings.tokenSecrets ?? { current: ownTokenSecret(settings.dataFolder) },
       publicUrl,
       contact: settings.contact,
-      services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),
       siteFolder,
+      pageSettings,
       log,
       keepAliveSeconds: settings.keepAliveSeconds,
       callsPerMinute: settings.callsPerMinute,

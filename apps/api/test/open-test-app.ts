@@ -1,4 +1,5 @@
 import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/contract'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -66,6 +67,7 @@ export async function openTestApp(
     /** Replaces the probe of the database. */
     ping?: () => Promise<void>
     siteFolder?: string
+    pageSettings?: PageSettings
     services?: readonly Sources[]
     logLevel?: LogLevel
     /** Seconds for which shared answers are cached; tests change tables directly. @default 0 */
@@ -127,6 +129,7 @@ export async function openTestApp(
       }))),
     askAgainSeconds: options.askAgainSeconds ?? 0,
     sharedAnswersSeconds: options.sharedAnswersSeconds ?? 0,
+    pageSettings: options.pageSettings ?? {},
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: createLog({ write: (line) => void logged.push(line) }, options.logLevel),
     ...(options.services && { services: options.services }),

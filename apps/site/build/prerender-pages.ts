@@ -3,12 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { replaceable, withPart } from '@meridian/contract/html/page-head'
+import { settingsElement } from '@meridian/contract/html/settings-element'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import Beasties from 'beasties'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
 import { removeOldBuilds } from './build-folder.ts'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
+import { settingsIn, settingsPlace } from './page-settings.ts'
 
 /** The server renders the pages of items by these files of a build. */
 const serverFolder = '.server'
@@ -32,12 +35,14 @@ const styles = new Beasties({
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
+  let settings: PageSettings
   let scriptHashes: readonly string[] = []
   return {
     name: 'prerender-pages',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (resolved) => {
       config = resolved
+      settings = settingsIn(resolved.env)
     },
     generateBundle: {
       order: 'post',
@@ -72,6 +77,7 @@ export function prerenderPages(): Plugin {
             '<html lang="en"': `<html lang="en" data-build="${basename(config.build.outDir)}"`,
             '<title>Meridian 2117</title>': head,
             '<div id="root"></div>': root,
+            [settingsPlace]: replaceable('settings', settingsElement(settings)),
             '</head>': `${headEnd}</head>`,
             [`<script type="module" src="/${entryModule}"></script>`]: bodyEnd,
           })
@@ -113,7 +119,7 @@ export function prerenderPages(): Plugin {
         await writeItemCards(dir)
         await compressFolder(dir)
         // The server takes a build with this file as finished.
-        await writeFile(join(dir, 'script-hashes.json'), JSON.stringify(scriptHashes))
+        await writeFile(join(dir, 'build.json'), JSON.stringify({ scriptHashes, settings }))
         await removeOldBuilds(dir)
       },
     },

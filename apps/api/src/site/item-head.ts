@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import { jsonInHtml } from '@meridian/contract/html/html'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
 import { linkCardOf } from '@meridian/contract/paths/link-card'
@@ -30,6 +31,3 @@ function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard
   if (ownPicture) return { src: origin + ownPicture, alt, size: linkCardSize }
   return { src: image.startsWith('/') ? origin + image : image, alt }
 }
-
-/** Serializes JSON that cannot close a script element, whatever texts it contains. */
-const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -2,6 +2,7 @@ import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import { escapeHtml } from '@meridian/contract/html/html'
 import { pageHeadTags, replaceable } from '@meridian/contract/html/page-head'
+import { settingsElement } from '@meridian/contract/html/settings-element'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
 import { eq } from 'drizzle-orm'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +17,7 @@ const builtHead = pageHeadTags({ title: 'Buy', description: 'Any item', card: { 
 const built = `<html><head>${replaceable('head', builtHead)}</head><body>Splash</body></html>`
 
 /** Only the page of a collectible shows the item itself. */
-const template = `<html><head>${replaceable('head', builtHead)}</head><body>${replaceable('root', '')}</body></html>`
+const template = `<html><head>${replaceable('head', builtHead)}</head><body>${replaceable('root', '')}${replaceable('settings', '')}</body></html>`
 const renderer =
   "export const renderItem = async (path, item) => `<main>${path} ${item.title?.replace('<', '&lt;') ?? item}</main>`"
 const root = (query: string, answer: unknown, content: string) =>
@@ -44,12 +45,12 @@ beforeAll(async () => {
     await writeFile(file, built)
   }
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n')
-  await writeFile(join(folder, 'script-hashes.json'), '[]')
+  await writeFile(join(folder, 'build.json'), '{"scriptHashes":[]}')
   await mkdir(join(folder, '.server'))
   await writeFile(join(folder, '.server/render.js'), renderer)
   await writeFile(join(folder, '.server/buy-nfa.html'), template)
   await writeFile(join(folder, '.server/buy-nfa.missing.html'), template)
-  server = await openTestApp({ siteFolder: folder })
+  server = await openTestApp({ siteFolder: folder, pageSettings: { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' } })
   await server.db.insert(items).values(hostile)
 })
 afterAll(async () => {
@@ -76,11 +77,12 @@ test('writes title, price, address and picture of the item into the head', async
   expect(body).not.toContain('Any item')
 })
 
-test('shows the item in the HTML of its page', async () => {
+test('shows the item in the HTML of its page, with the settings of the server', async () => {
   const { body } = await visit(itemLink(kestrelInterceptor).to)
   const { id } = kestrelInterceptor
   const item = await server.stores.items.byId(id)
   expect(body).toContain(root(`?item=${id}`, [id, item], '<main>/buy-nfa Kestrel Interceptor</main>'))
+  expect(body).toContain(settingsElement({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }))
 })
 
 test('shows that an item is unknown in the HTML of its page', async () => {

@@ -1,19 +1,19 @@
 import type { Item, MissingItem } from '@meridian/contract'
 import { escapeHtml } from '@meridian/contract/html/html'
 import { withPart } from '@meridian/contract/html/page-head'
-import { itemLink, itemPages, itemParam } from '@meridian/contract/paths/item-link'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { itemLink, itemParam } from '@meridian/contract/paths/item-link'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withEtag, type SharedAnswers } from '../http/shared-answers.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { itemHead } from './item-head.ts'
-import { pageCaching } from './page-policy.ts'
+import { pageHeaders, type SendPage } from './page-sender.ts'
 
 export interface ItemPagesOptions {
   folder: string
+  /** Reads a page of the folder, with the settings of this server. */
+  readPage: (file: string) => Promise<string | undefined>
   items: Pick<ItemStore, 'byId'>
   sharedAnswers: SharedAnswers
   /** Players reach the site at this address, without a closing slash. */
@@ -36,7 +36,7 @@ const serverFolder = '.server'
 /** Ids with more characters are not looked up. */
 const longestId = 200
 
-/** The page of an item; without HTML as built. An item of another page leads to its own. */
+/** The page of an item; without HTML the page of no item. An item of another page leads to its own. */
 interface WrittenPage {
   html?: string | undefined
   location?: string
@@ -45,28 +45,23 @@ interface WrittenPage {
 type WritePage = (id: string, answer: Item | MissingItem) => WrittenPage | Promise<WrittenPage>
 
 /**
- * Returns what makes the handler of a page. It sends the page with the item in its address: in the HTML of a page that
- * shows one, in the metadata of another that takes one. It sends the page as built if the address names no item, or the
- * item cannot be read. An unknown item has the status 404, and a delisted one 410.
+ * Returns what makes the handler of a page that takes an item. It sends the page with the item in its address: in the
+ * HTML of a page that shows one, in the metadata of another. It sends the page without one if the address names no
+ * item, or the item cannot be read. An unknown item has the status 404, and a delisted one 410.
  */
 export async function createItemPages(options: ItemPagesOptions) {
-  const { folder, items, sharedAnswers, publicUrl, policy } = options
-  const builtFile = (file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined)
+  const { folder, readPage, items, sharedAnswers, publicUrl, policy } = options
   const rendererFile = join(folder, serverFolder, 'render.js')
   const renderer = existsSync(rendererFile)
     ? ((await import(pathToFileURL(rendererFile).href)) as SiteRenderer)
     : undefined
 
-  async function pageWriter(path: string, file: string): Promise<WritePage> {
-    const template = await builtFile(`${serverFolder}${path}.html`)
-    const missingTemplate = await builtFile(`${serverFolder}${path}.missing.html`)
+  async function pageWriter(path: string, built: string): Promise<WritePage> {
+    const template = await readPage(`${serverFolder}${path}.html`)
+    const missingTemplate = await readPage(`${serverFolder}${path}.missing.html`)
     if (!renderer || template === undefined || missingTemplate === undefined) {
-      const built = await builtFile(file)
       return (_id, answer) => ({
-        html:
-          typeof answer === 'string' || built === undefined
-            ? undefined
-            : withPart(built, 'head', itemHead(answer, publicUrl)),
+        html: typeof answer === 'string' ? undefined : withPart(built, 'head', itemHead(answer, publicUrl)),
       })
     }
     // Rendered once, since anybody may ask for any id.
@@ -84,35 +79,27 @@ export async function createItemPages(options: ItemPagesOptions) {
     }
   }
 
-  return async (path: string, file: string) => {
-    if (!itemPages.includes(path))
-      return async (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file)
-    const writePage = await pageWriter(path, file)
+  return async (path: string, built: string, sendBuilt: SendPage): Promise<SendPage> => {
+    const writePage = await pageWriter(path, built)
     const read = sharedAnswers.cached(path, async ({ query: { id } }: { query: { id: string } }) => {
       const isReadable = id.length <= longestId && !id.includes('\0')
       const answer = (isReadable ? await items.byId(id) : undefined) ?? 'unknown'
       const { html, location } = await writePage(id, answer)
       const status = typeof answer === 'string' ? statuses[answer] : 200
-      return { status, location, ...(html !== undefined && withEtag(Buffer.from(html))) }
+      return { status, location, written: html === undefined ? undefined : withEtag(Buffer.from(html)) }
     })
-    return async (request: FastifyRequest, reply: FastifyReply) => {
+    return async (request, reply) => {
       // The first parameter counts, as in the browser.
       const id = new URL(request.url, publicUrl).searchParams.get(itemParam)
-      if (!id) return reply.sendFile(file)
+      if (!id) return sendBuilt(request, reply)
       const page = await read({ query: { id } }).catch((error: unknown) => {
         request.log.error({ err: error }, 'The page of an item could not be written')
       })
-      if (!page) return reply.sendFile(file)
+      if (!page) return sendBuilt(request, reply)
       if (page.location !== undefined) return reply.redirect(page.location, 302)
       reply.code(page.status)
-      if (!page.bytes) return reply.sendFile(file)
-      reply.headers({
-        'cache-control': pageCaching,
-        'content-security-policy': policy,
-        'content-type': 'text/html; charset=utf-8',
-        etag: page.etag,
-      })
-      return reply.send(page.bytes)
+      if (!page.written) return sendBuilt(request, reply)
+      return reply.headers(pageHeaders(policy, page.written.etag)).send(page.written.bytes)
     }
   }
 }

@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { hashesFile } from './site-builds.ts'
-
 /** Origins that the configured services need. Pages load only from these and from their own origin. */
 export interface Sources {
   readonly script?: readonly string[]
@@ -9,15 +5,6 @@ export interface Sources {
   readonly frame?: readonly string[]
   readonly connect?: readonly string[]
   readonly image?: readonly string[]
-}
-
-/** Demands revalidation each time. No proxy may rewrite e-mails or add scripts, since the policy would block them. */
-export const pageCaching = 'no-cache, no-transform'
-
-/** Returns the hashes of the pages' inline scripts; `undefined` if the site is not built. */
-export function readScriptHashes(folder: string): readonly string[] | undefined {
-  const file = join(folder, hashesFile)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : undefined
 }
 
 /**

@@ -1,13 +1,20 @@
 import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/messages/messages'
+import { itemPages } from '@meridian/contract/paths/item-link'
 import { pageFile, paths } from '@meridian/contract/paths/paths'
+import { settingsElement } from '@meridian/contract/html/settings-element'
+import { withPart } from '@meridian/contract/html/page-head'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { errorBody } from '../http/http-error.ts'
 import type { SharedAnswers } from '../http/shared-answers.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { createItemPages } from './item-pages.ts'
-import { pageCaching, pagePolicy, readScriptHashes, type Sources } from './page-policy.ts'
+import { pagePolicy, type Sources } from './page-policy.ts'
+import { pageSender, type SendPage } from './page-sender.ts'
+import { readBuild } from './site-builds.ts'
 import type { SiteFileStore } from './site-files.store.ts'
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
@@ -41,6 +48,7 @@ const notBuilt = `<!doctype html>
 `
 
 export interface SiteOptions extends SitemapOptions {
+  pageSettings: PageSettings
   cspSources: readonly Sources[]
   items: ItemStore
   sharedAnswers: SharedAnswers
@@ -48,15 +56,13 @@ export interface SiteOptions extends SitemapOptions {
 }
 
 /**
- * Serves the built site: the prerendered page of each address, and files with cache headers for their lifetimes. Other
- * navigations get the 404 page.
+ * Serves the built site: the prerendered page of each address with the settings of this server, and files with cache
+ * headers for their lifetimes. Other navigations get the 404 page.
  */
-export async function siteRoutes(
-  app: FastifyInstance,
-  { siteFolder: folder, siteFiles, cspSources, items, sharedAnswers, rateLimits, publicUrl }: SiteOptions,
-): Promise<void> {
-  const scriptHashes = readScriptHashes(folder)
-  const policy = pagePolicy(scriptHashes ?? [], cspSources)
+export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { siteFolder: folder, siteFiles, pageSettings, cspSources, items, rateLimits, publicUrl } = options
+  const build = readBuild(folder)
+  const policy = pagePolicy(build?.scriptHashes ?? [], [...cspSources, callSources(pageSettings)])
   await app.register(fastifyStatic, {
     root: folder,
     // The route reads the file's folder at each call, for sites that guard files by name.
@@ -66,10 +72,7 @@ export async function siteRoutes(
     dotfiles: 'ignore',
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path))
-      if (isPage(path)) reply.header('content-security-policy', policy)
-    },
+    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   })
 
   app.addHook('onRequest', async ({ method, originalUrl }, reply) => {
@@ -79,12 +82,24 @@ export async function siteRoutes(
 
   // The router takes two paths that differ only in case as one.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
-  if (scriptHashes) {
+  const settings = settingsElement(pageSettings)
+  const readPage = async (file: string) => {
+    const page = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+    return page && withPart(page, 'settings', settings)
+  }
+  let sendNotFound: SendPage | undefined
+  if (build) {
     app.get('/*', asBuilt, ({ url }, reply) => {
       reply.sendFile(pathIn(url))
     })
-    const pageHandler = await createItemPages({ folder, items, sharedAnswers, publicUrl, policy })
-    for (const [path, file] of pages) app.get(path, await pageHandler(path, file))
+    const itemPage = await createItemPages({ ...options, folder, readPage, policy })
+    for (const [path, file] of [...pages, [`/${notFoundPage}`, notFoundPage] as const]) {
+      const page = await readPage(file)
+      if (page === undefined) continue
+      const send = pageSender(page, policy)
+      if (file === notFoundPage) sendNotFound = send
+      app.get(path, itemPages.includes(path) ? await itemPage(path, page, send) : send)
+    }
   }
   // The root of this route is the folder itself, since files in a folder with a dot are not sent.
   const lookedUp = '/.well-known/'
@@ -119,7 +134,7 @@ export async function siteRoutes(
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))
       return reply.code(404).type('text/plain').send('Not found')
-    if (scriptHashes) return reply.code(404).sendFile(notFoundPage)
+    if (sendNotFound) return sendNotFound(request, reply.code(404))
     return reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
   })
 }
@@ -138,10 +153,13 @@ function plainAddress(url: string): string | undefined {
   return (plain || '/') + url.slice(path.length)
 }
 
-function cachingOf(path: string): string {
-  const address = path.replaceAll('\\', '/')
-  if (address.includes(hashedFolder)) return hashedCaching
-  return isPage(address) ? pageCaching : 'public, max-age=86400'
-}
+const cachingOf = (path: string): string =>
+  path.replaceAll('\\', '/').includes(hashedFolder) ? hashedCaching : 'public, max-age=86400'
 
-const isPage = (path: string): boolean => /\.html(\.br|\.gz)?$/.test(path)
+/** Returns the other origins that the pages call, and that of players' pictures. */
+const callSources = ({ API_BASE_URL, CARD_API_BASE_URL }: PageSettings): Sources => ({
+  connect: [API_BASE_URL, CARD_API_BASE_URL].flatMap(originOf),
+  image: originOf(API_BASE_URL),
+})
+
+const originOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])

@@ -1,9 +1,12 @@
+import { replaceable } from '@meridian/contract/html/page-head'
+import { settingsElement } from '@meridian/contract/html/settings-element'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
+import { readSettings } from '../settings.ts'
 
 /** Pages rendered in the browser, by path, with their titles. */
 const renderedPages = [
@@ -27,9 +30,10 @@ beforeAll(async () => {
     await writeFile(join(folder, address, 'index.html'), `<title>${title}</title>`)
   }
   await mkdir(join(folder, 'land'))
-  await writeFile(join(folder, 'index.html'), '<title>Home</title>')
+  const block = replaceable('settings', settingsElement({ VITALS_SHARE: '1' }))
+  await writeFile(join(folder, 'index.html'), `<title>Home</title>${block}`)
   await writeFile(join(folder, 'land/index.html'), '<title>Land</title>')
-  await writeFile(join(folder, 'script-hashes.json'), '["sha256-early", "sha256-late"]')
+  await writeFile(join(folder, 'build.json'), '{"scriptHashes":["sha256-early","sha256-late"]}')
   await writeFile(join(folder, '404.html'), '<title>Not found</title>')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export {}')
@@ -37,10 +41,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pictures/halo-core.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await openTestApp({
     siteFolder: folder,
-    services: [
-      { connect: ['https://calls.example'], image: ['https://calls.example'] },
-      { script: ['https://wallet.example'] },
-    ],
+    pageSettings: { API_BASE_URL: 'https://calls.example/base', CARD_API_BASE_URL: 'https://cards.example' },
+    services: [{ script: ['https://wallet.example'] }],
   })
 })
 afterAll(async () => {
@@ -93,7 +95,7 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
       "font-src 'self'",
       "media-src 'self'",
       "manifest-src 'self'",
-      "connect-src 'self' https://calls.example",
+      "connect-src 'self' https://calls.example https://cards.example",
       "frame-src 'none'",
       "form-action 'self'",
       "base-uri 'self'",
@@ -101,6 +103,49 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
     ])
   },
 )
+
+test.each([
+  ['the sandbox', {}],
+  ['tests', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+  [
+    'real money',
+    {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_</script>',
+      GOOGLE_CLIENT_ID: 'market',
+      DISCORD_CLIENT_ID: '2117',
+      DISCORD_CLIENT_SECRET: 'hush',
+      SMTP_URL: 'smtps://mail.example.com',
+      JWT_SECRET: 'x'.repeat(32),
+      VITALS_SHARE: '0.1',
+    },
+  ],
+])('writes the settings of a server for %s into the pages of one build, and no secret', async (_, given) => {
+  const { pageSettings } = readSettings(given)
+  const { app, close } = await openTestApp({ siteFolder: folder, pageSettings })
+  const { body } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  await close()
+  const [, json = ''] =
+    /^<title>Home<\/title><script type="application\/json" id="page-settings">(.*)<\/script>$/.exec(body) ??
+    []
+  expect(JSON.parse(json)).toEqual(pageSettings)
+  expect(json).not.toMatch(/secret|sk_|hush|</)
+})
+
+test('compresses a page, and once for all who accept the encoding', async () => {
+  const plain = await visit('/')
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const headers = { 'accept-encoding': `${encoding}, identity;q=0.5` }
+    const [first, second] = await Promise.all([1, 2].map(() => server.app.inject({ url: '/', headers })))
+    expect([first?.headers['content-encoding'], first?.headers.vary]).toEqual([encoding, 'accept-encoding'])
+    expect(unpack(first!.rawPayload).toString()).toBe(plain.body)
+    expect(second?.rawPayload).toEqual(first?.rawPayload)
+  }
+})
 
 test('answers 304 for a page that has not changed', async () => {
   const { etag = '' } = (await visit('/land')).headers

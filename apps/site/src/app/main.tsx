@@ -1,16 +1,18 @@
 import './site.css'
+import { settingsId } from '@meridian/contract/html/settings-element'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { RouterProvider, type Location } from 'react-router-dom'
-import { inspectors } from '../devtools/inspect.ts'
-import { sandbox } from '../devtools/sandbox.ts'
-import { authProviders } from '../features/auth/auth-providers.ts'
+import { inspect } from '../devtools/inspect.ts'
+import { sandboxTools } from '../devtools/sandbox.ts'
+import { createAuthProviders } from '../features/auth/auth-providers.ts'
 import { loadCalls } from '../lib/api/query-client.ts'
 import { endDocumentAnswer, putDocumentAnswer, type DocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices } from '../lib/services/services.ts'
-import { settings } from '../lib/settings.ts'
+import { readSettings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { onSiteBuild } from '../lib/new-version.ts'
 import { App } from './app.tsx'
@@ -20,7 +22,6 @@ import { onError } from './on-error.ts'
 import { watchErrors } from './page-errors.ts'
 import { createRouter, loadRoute, pageAt, routeOf } from './router.tsx'
 
-watchErrors(routeOf, onError)
 registerPictureFiles(ownPictureFiles)
 
 /** React reports all other errors itself. */
@@ -36,34 +37,32 @@ function drawBeside(part: ReactNode) {
   return draw
 }
 
-async function showSandboxToolbar() {
-  const Toolbar = await sandbox?.loadToolbar()
-  if (Toolbar) drawBeside(<Toolbar />)
-}
-
 async function loadPlaceholders() {
   const { ownPlaceholder } = await import('@meridian/ui/pictures/placeholders')
   registerPlaceholders(ownPlaceholder)
 }
 
 /** Hydrates a prerendered page, or renders any other. */
-async function start(root: HTMLElement) {
-  const inspector = await inspectors?.open(location.search)
+async function start(root: HTMLElement, settings: PageSettings) {
+  const inspector = await inspect(location.search, settings)
+  const sandbox = sandboxTools(settings)
+  const authProviders = createAuthProviders(settings)
   const services = createServices({
     loadApi: async (session) => {
       const { createApi } = await loadClient()
-      const bases = { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }
-      return createApi({ ...session, bases, onSiteBuild, injectFaults: sandbox?.injectFaults })
+      const { API_BASE_URL: api = '', CARD_API_BASE_URL: card = '' } = settings
+      return createApi({ ...session, bases: { api, card }, onSiteBuild, injectFaults: sandbox?.injectFaults })
     },
+    apiBase: settings.API_BASE_URL,
     browser: browserStorage,
     tab: tabStorage,
     events: window,
-    loadCards: async () => (await import('../features/payment/card-provider.ts')).loadCardProvider(),
+    loadCards: async () => (await import('../features/payment/card-provider.ts')).loadCardProvider(settings),
     authProviders: sandbox
       ? {
           ...authProviders,
           findWallets: async () => {
-            await sandbox?.installDemoWallet()
+            await sandbox.installDemoWallet()
             return authProviders.findWallets()
           },
         }
@@ -92,12 +91,16 @@ async function start(root: HTMLElement) {
   }
   // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
+  const showSandboxToolbar = async () => {
+    const Toolbar = await sandbox?.loadToolbar()
+    if (Toolbar) drawBeside(<Toolbar settings={settings} />)
+  }
   const loadDeferred = async () => {
     // Loaded eagerly, since a chunk could not be fetched after the network has gone.
     for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
-    afterHydration(drawBeside, services, router)
+    afterHydration(drawBeside, services, router, settings)
   }
   const onHydrated = () => {
     window.replayEarlyInput?.()
@@ -127,6 +130,20 @@ async function start(root: HTMLElement) {
   })
 }
 
+/** Says that this page cannot start, over what it shows. */
+async function sayIncomplete() {
+  const { ReloadNotice } = await import('@meridian/ui/sections/reload-notice')
+  drawBeside(<ReloadNotice reason="incomplete" isNeeded onReload={() => location.reload()} />)
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-void start(root)
+try {
+  const settings = readSettings(document.getElementById(settingsId)?.textContent)
+  watchErrors(routeOf, onError(settings.API_BASE_URL ?? ''))
+  void start(root, settings)
+} catch (error) {
+  watchErrors(routeOf, onError(''))
+  reportError(error)
+  void sayIncomplete()
+}

@@ -1,7 +1,9 @@
 import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from './pages.ts'
-import { settings } from '../lib/settings.ts'
+
+/** The public address of the site for canonical links and link cards; empty if unknown. */
+const siteUrl = (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, '')
 
 const homeCard: LinkCard = {
   src: '/link-cards/home.jpg',
@@ -85,7 +87,6 @@ export function headTags({
   description = anyDescription,
   card = homeCard,
 }: HeadOptions): string {
-  const { siteUrl } = settings
   return pageHeadTags({
     title,
     description,
@@ -96,7 +97,6 @@ export function headTags({
 
 /** Returns the files that tell search engines about the whole site, by name. */
 export function siteFiles(): Record<string, string> {
-  const { siteUrl } = settings
   const robots = ['User-agent: *', 'Disallow: /api/', ...(siteUrl ? [`Sitemap: ${siteUrl}/sitemap.xml`] : [])]
   const found = builtPages.filter(({ prerendered }) => prerendered)
   const sitemap = [

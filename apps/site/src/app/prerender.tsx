@@ -20,7 +20,7 @@ import { routes } from './router.tsx'
 import { putDocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices, type Services } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
-import { authProviders } from '../features/auth/auth-providers.ts'
+import { createAuthProviders } from '../features/auth/auth-providers.ts'
 
 export { siteFiles } from './page-meta.ts'
 
@@ -164,6 +164,6 @@ const servicesOfNobody = () => {
     tab: storage,
     events: new EventTarget(),
     loadCards: () => new Promise<never>(() => {}),
-    authProviders,
+    authProviders: createAuthProviders({}),
   })
 }

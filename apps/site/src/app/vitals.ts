@@ -1,12 +1,11 @@
 import { vitalsLimit, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { settings } from '../lib/settings.ts'
 
 /**
  * Measures this visit, and sends its vitals once, when the page is first hidden or left. `routeOf` returns the route of
- * a path, so no address leaves the browser.
+ * a path, so no address leaves the browser. `apiBase` is the origin of the API; empty for the page's own.
  */
-export function reportVitals(routeOf: (path: string) => string): void {
+export function reportVitals(routeOf: (path: string) => string, apiBase: string): void {
   const vitals = new Map<string, Vital>()
   const put = ({ id, name, value, navigationURL = location.href }: Metric & Pick<Vital, 'name'>) => {
     vitals.set(id, { name, route: routeOf(new URL(navigationURL).pathname), value })
@@ -17,7 +16,7 @@ export function reportVitals(routeOf: (path: string) => string): void {
     if (vitals.size === 0) return
     const body = JSON.stringify([...vitals.values()].slice(0, vitalsLimit))
     // oxlint-disable-next-line no-restricted-properties -- a call of the API would end with the page
-    navigator.sendBeacon(settings.apiBaseUrl + vitalsPath, body)
+    navigator.sendBeacon(apiBase + vitalsPath, body)
   }
   onLCP(put)
   onTTFB(put)

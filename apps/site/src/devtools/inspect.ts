@@ -1,3 +1,5 @@
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import { hasSandbox } from '../lib/settings.ts'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
 const key = 'inspect'
@@ -14,18 +16,8 @@ function isInspected(search: string): boolean {
   return setting !== 'off'
 }
 
-/**
- * Provides the inspector in development and in sandbox builds. The condition reads the full names of the settings, so
- * that the build drops it from a real product.
- */
-export const inspectors =
-  import.meta.env.PROD &&
-  import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY &&
-  import.meta.env.VITE_GOOGLE_CLIENT_ID &&
-  import.meta.env.VITE_DISCORD_CLIENT_ID
-    ? undefined
-    : {
-        /** Opens the inspector if the address asks for it; otherwise loads nothing. */
-        open: async (search: string) =>
-          isInspected(search) ? (await import('./open-inspector.ts')).openInspector() : undefined,
-      }
+/** Opens the inspector if the address asks for it, in development and beside the sandbox; otherwise loads nothing. */
+export const inspect = async (search: string, settings: PageSettings) =>
+  (import.meta.env.DEV || hasSandbox(settings)) && isInspected(search)
+    ? (await import('./open-inspector.ts')).openInspector()
+    : undefined

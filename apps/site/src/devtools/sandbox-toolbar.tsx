@@ -1,9 +1,9 @@
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { fillCard } from '@meridian/sandbox/browser/fill-card'
 import { outboxAddress } from '@meridian/sandbox/browser/outbox'
 import { readSwitches, setSwitch, type Switches } from '@meridian/sandbox/browser/switches'
 import { SandboxToolbar as Toolbar, type PlayedService } from '@meridian/ui/sections/sandbox-toolbar'
 import { useState } from 'react'
-import { settings } from '../lib/settings.ts'
 
 const fault = [
   { value: 'none', label: 'Works' },
@@ -48,14 +48,12 @@ const services: readonly (Omit<PlayedService, 'id' | 'value' | 'opens'> & { id: 
   },
 ]
 
-const played = services.filter(
-  ({ id }) =>
-    !(
-      (id === 'cards' && import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) ||
-      (id === 'google' && import.meta.env.VITE_GOOGLE_CLIENT_ID) ||
-      (id === 'discord' && import.meta.env.VITE_DISCORD_CLIENT_ID)
-    ),
-)
+/** A service is real where the page has its setting. */
+const settingOf: Partial<Record<keyof Switches, keyof PageSettings>> = {
+  cards: 'STRIPE_PUBLISHABLE_KEY',
+  google: 'GOOGLE_CLIENT_ID',
+  discord: 'DISCORD_CLIENT_ID',
+}
 
 const cards = [
   { number: '4242 4242 4242 4242', outcome: 'pays' },
@@ -64,7 +62,11 @@ const cards = [
 ]
 
 /** Shows the sandbox's switches over every page. */
-export function SandboxToolbar() {
+export function SandboxToolbar({ settings }: { settings: PageSettings }) {
+  const played = services.filter(({ id }) => {
+    const setting = settingOf[id]
+    return !setting || !settings[setting]
+  })
   const [switches, setSwitches] = useState(readSwitches)
   const [notice, setNotice] = useState<string>()
 
@@ -81,14 +83,14 @@ export function SandboxToolbar() {
         value: switches[service.id],
         opens:
           service.id === 'mail'
-            ? { label: 'Open the outbox', address: outboxAddress(settings.apiBaseUrl) }
+            ? { label: 'Open the outbox', address: outboxAddress(settings.API_BASE_URL ?? '') }
             : undefined,
       }))}
       onTurn={(id, value) => {
         setSwitch(id as keyof Switches, value as never)
         setSwitches(readSwitches())
       }}
-      cards={import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ? [] : cards}
+      cards={settings.STRIPE_PUBLISHABLE_KEY ? [] : cards}
       onCard={(number) => void fill(number)}
       notice={notice}
     />

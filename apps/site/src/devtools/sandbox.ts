@@ -1,13 +1,10 @@
-/**
- * `undefined` in a build whose services are all real. The settings are read by their full names, so that the build
- * drops the other branch.
- */
-export const sandbox =
-  import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY &&
-  import.meta.env.VITE_GOOGLE_CLIENT_ID &&
-  import.meta.env.VITE_DISCORD_CLIENT_ID
-    ? undefined
-    : {
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import { hasSandbox } from '../lib/settings.ts'
+
+/** Returns the tools of the sandbox; `undefined` where every service is real. None of their code is loaded before. */
+export const sandboxTools = (settings: PageSettings) =>
+  hasSandbox(settings)
+    ? {
         loadToolbar: async () => {
           const [{ SandboxToolbar }] = await Promise.all([
             import('./sandbox-toolbar.tsx'),
@@ -21,3 +18,4 @@ export const sandbox =
           installDemoWallet(window)
         },
       }
+    : undefined

@@ -1,17 +1,19 @@
-/**
- * Settings of the build. Each is read once, by its full name. The build replaces it, and drops the sandbox of every
- * service that is set.
- */
-export const settings = {
-  /** Empty for the site's own origin. */
-  apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, ''),
-  /** Empty for the site's own origin. */
-  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? '').replace(/\/$/, ''),
-  /** Public address for canonical links and link cards; empty if unknown. */
-  siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, ''),
-  /** Without the card provider's key the sandbox replaces it. */
-  stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
-  /** Discord asks the player there who they are. */
-  discordAuthorizeUrl: import.meta.env.VITE_DISCORD_AUTHORIZE_URL ?? 'https://discord.com/oauth2/authorize',
-  googleScriptUrl: import.meta.env.VITE_GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
-} as const
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
+
+/** Reads the settings that the server or the build has written into a page. Throws if they are missing or damaged. */
+export function readSettings(json: string | undefined): PageSettings {
+  if (json === undefined) throw new Error('The page has no settings')
+  const settings: unknown = JSON.parse(json)
+  if (!isSettings(settings)) throw new Error('The settings of the page are damaged')
+  return settings
+}
+
+// The server and the build have checked the values by a schema, which would add to the code of every page.
+const isSettings = (value: unknown): value is PageSettings =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((setting) => typeof setting === 'string')
+
+/** Returns whether the sandbox replaces a service of the pages. */
+export const hasSandbox = (settings: PageSettings): boolean =>
+  !settings.STRIPE_PUBLISHABLE_KEY || !settings.GOOGLE_CLIENT_ID || !settings.DISCORD_CLIENT_ID

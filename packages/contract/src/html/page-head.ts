@@ -60,8 +60,8 @@ export function pageHeadTags({ title, description, address, card }: PageHead): s
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
-/** The server replaces these parts of a page by an item's. */
-type PagePart = 'head' | 'root'
+/** The server replaces these parts of a page: the first two by an item's, the settings by its own. */
+type PagePart = 'head' | 'root' | 'settings'
 
 const marksOf = (part: PagePart) => [`<!--own ${part}-->`, `<!--end of own ${part}-->`] as const
 

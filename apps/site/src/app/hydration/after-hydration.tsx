@@ -1,4 +1,5 @@
 import { paths } from '@meridian/contract/paths/paths'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
@@ -12,21 +13,25 @@ type Router = ReturnType<typeof createBrowserRouter>
 type DrawBeside = (part: ReactNode) => (part: ReactNode) => void
 
 /** Starts the background work of a hydrated page. */
-export function afterHydration(draw: DrawBeside, services: Services, router: Router): void {
+export function afterHydration(
+  draw: DrawBeside,
+  services: Services,
+  router: Router,
+  settings: PageSettings,
+): void {
   showNewVersions(draw, router)
   prefetchOnIntent(services)
-  measureVitals().catch(() => undefined)
+  measureVitals(settings).catch(() => undefined)
 }
 
-/** Measures a share of visits. The build drops the code of a site without the setting. */
-async function measureVitals(): Promise<void> {
-  if (!import.meta.env.VITE_VITALS_SHARE) return
+/** Measures a share of visits; without the setting none. */
+async function measureVitals({ VITALS_SHARE = '0', API_BASE_URL = '' }: PageSettings): Promise<void> {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
-  if (chance >= Number(import.meta.env.VITE_VITALS_SHARE) * 2 ** 32) return
+  if (chance >= Number(VITALS_SHARE) * 2 ** 32) return
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
   const { reportVitals } = await import('../vitals.ts')
-  reportVitals(routeOf)
+  reportVitals(routeOf, API_BASE_URL)
 }
 
 /** These pages take a payment, and offer nothing else meanwhile. */

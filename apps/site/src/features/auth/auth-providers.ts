@@ -1,11 +1,12 @@
 import { paths } from '@meridian/contract/paths/paths'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import type { AuthProviders } from '../../lib/services/auth-providers.ts'
 
 /** Uses the real services, or the sandbox's where their settings are absent. Each loads when it is needed. */
-export const authProviders: AuthProviders = {
-  prepareGoogle: async () => (await import('./google-oauth.ts')).prepareGoogle(),
-  requestGoogleToken: async () => (await import('./google-oauth.ts')).requestGoogleToken(),
-  leaveForDiscord: async (state) => (await import('./discord-oauth.ts')).leaveForDiscord(state),
+export const createAuthProviders = (settings: PageSettings): AuthProviders => ({
+  prepareGoogle: async () => (await import('./google-oauth.ts')).prepareGoogle(settings),
+  requestGoogleToken: async () => (await import('./google-oauth.ts')).requestGoogleToken(settings),
+  leaveForDiscord: async (state) => (await import('./discord-oauth.ts')).leaveForDiscord(state, settings),
   findWallets: async () => (await import('./wallets.ts')).discoverWallets(window),
   serverTime: async () => (await import('../../lib/api/api-client.ts')).readServerTime(paths.home),
-}
+})

@@ -1,9 +1,12 @@
 import { paths } from '@meridian/contract/paths/paths'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import type { ProofAnswer } from '@meridian/flows/social'
 import * as z from 'zod/mini'
-import { settings } from '../../lib/settings.ts'
 import { readJson, type KeyValueStore } from '../../lib/storage/key-value-store.ts'
+
+/** Discord asks the player there who they are. */
+const authorizePage = 'https://discord.com/oauth2/authorize'
 
 /** Discord asks the player to share this data. */
 const scope = 'identify email'
@@ -12,8 +15,8 @@ const scope = 'identify email'
  * Leaves the site for Discord's page, which redirects to `/signin` with a code. The promise never settles, as the page
  * unloads.
  */
-export async function leaveForDiscord(state: string): Promise<never> {
-  const { page, clientId, ...more } = await discord()
+export async function leaveForDiscord(state: string, settings: PageSettings): Promise<never> {
+  const { page, clientId, ...more } = await discord(settings)
   const query = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -27,13 +30,10 @@ export async function leaveForDiscord(state: string): Promise<never> {
   return new Promise(() => {})
 }
 
-async function discord() {
-  // The condition reads the build's setting, so that the build drops the other branch.
-  if (import.meta.env.VITE_DISCORD_CLIENT_ID) {
-    return { page: settings.discordAuthorizeUrl, clientId: import.meta.env.VITE_DISCORD_CLIENT_ID }
-  }
+async function discord({ DISCORD_CLIENT_ID, API_BASE_URL = '' }: PageSettings) {
+  if (DISCORD_CLIENT_ID) return { page: authorizePage, clientId: DISCORD_CLIENT_ID }
   const { sandboxDiscord } = await import('@meridian/sandbox/browser/sandbox-discord')
-  return sandboxDiscord(settings.apiBaseUrl)
+  return sandboxDiscord(API_BASE_URL)
 }
 
 const key = 'discordReturn'

@@ -1,8 +1,10 @@
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import type { ProofAnswer } from '@meridian/flows/social'
-import { settings } from '../../lib/settings.ts'
 
 /** The site uses this part of Google Identity Services. */
 type TokenClients = Pick<typeof google.accounts.oauth2, 'initTokenClient'>
+
+const scriptUrl = 'https://accounts.google.com/gsi/client'
 
 /** Google asks the player to share this data. */
 const scope = 'openid profile email'
@@ -11,8 +13,8 @@ const scope = 'openid profile email'
 const loadLimitMs = 20_000
 
 /** Asks Google for an access token in Google's popup. A popup that is closed, refused or blocked gives none. */
-export async function requestGoogleToken(): Promise<ProofAnswer> {
-  const { clients, clientId } = await prepareGoogle()
+export async function requestGoogleToken(settings: PageSettings): Promise<ProofAnswer> {
+  const { clients, clientId } = await prepareGoogle(settings)
   return new Promise((resolve) => {
     clients
       .initTokenClient({
@@ -28,13 +30,13 @@ export async function requestGoogleToken(): Promise<ProofAnswer> {
 }
 
 /** Loads the code that opens the popup, and returns it with the client id. */
-export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId: string }> {
-  // The condition reads the build's setting, so that the build drops the other branch.
-  if (import.meta.env.VITE_GOOGLE_CLIENT_ID) {
-    return { clients: await loadIdentityServices(), clientId: import.meta.env.VITE_GOOGLE_CLIENT_ID }
-  }
+export async function prepareGoogle({
+  GOOGLE_CLIENT_ID,
+  API_BASE_URL = '',
+}: PageSettings): Promise<{ clients: TokenClients; clientId: string }> {
+  if (GOOGLE_CLIENT_ID) return { clients: await loadIdentityServices(), clientId: GOOGLE_CLIENT_ID }
   const { sandboxGoogle, clientId } = await import('@meridian/sandbox/browser/sandbox-google')
-  return { clients: sandboxGoogle(settings.apiBaseUrl), clientId }
+  return { clients: sandboxGoogle(API_BASE_URL), clientId }
 }
 
 let loading: Promise<TokenClients> | undefined
@@ -52,7 +54,7 @@ function loadIdentityServices(): Promise<TokenClients> {
     script.addEventListener('load', () => resolve(google.accounts.oauth2))
     script.addEventListener('error', fail)
     for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer))
-    script.src = settings.googleScriptUrl
+    script.src = scriptUrl
     document.head.append(script)
   })
   return loading

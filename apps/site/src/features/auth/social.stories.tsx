@@ -183,7 +183,7 @@ export const WarnsOnReturnFromDiscord: Story = {
 
 /** A blocker, or the browser of another app, opens no window: the player can do something about it. */
 export const GooglesWindowIsBlocked: Story = {
-  args: { authProviders: { requestGoogleToken } },
+  args: { authProviders: { requestGoogleToken: () => requestGoogleToken({}) } },
   beforeEach: () => {
     const open = spyOn(window, 'open').mockReturnValue(null)
     return () => open.mockRestore()

@@ -1,7 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { productData } from '@meridian/contract/html/product-data'
 import type { Loadable } from '@meridian/ui/lib/loadable'
-import { settings } from '../../lib/settings.ts'
 
 /** Describes the items on sale for search engines, as schema.org's list of products. Renders nothing visible. */
 export function ItemsForSearchEngines({ items }: { items: Loadable<readonly Item[]> }) {
@@ -12,7 +11,7 @@ export function ItemsForSearchEngines({ items }: { items: Loadable<readonly Item
     itemListElement: items.data.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(item, settings.siteUrl || location.origin),
+      item: productData(item, location.origin),
     })),
   }
   return <script type="application/ld+json">{JSON.stringify(list)}</script>

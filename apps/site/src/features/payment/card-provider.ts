@@ -1,17 +1,19 @@
 import { paths } from '@meridian/contract/paths/paths'
-import type { CardProviderLoader } from '../../lib/services/card-provider.ts'
-import { settings } from '../../lib/settings.ts'
+import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import type { CardProvider } from '../../lib/services/card-provider.ts'
 
 /** Loads Stripe by its key, else the sandbox. */
-export const loadCardProvider: CardProviderLoader = async () => {
-  // The condition reads the build's setting, so that the build drops the other branch.
-  if (import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) {
+export async function loadCardProvider({
+  STRIPE_PUBLISHABLE_KEY,
+  API_BASE_URL = '',
+}: PageSettings): Promise<CardProvider> {
+  if (STRIPE_PUBLISHABLE_KEY) {
     const { loadStripeCards } = await import('./stripe-cards.tsx')
-    return loadStripeCards(settings.stripePublishableKey)
+    return loadStripeCards(STRIPE_PUBLISHABLE_KEY)
   }
   const { loadSandboxCards } = await import('./sandbox-cards.tsx')
   return loadSandboxCards({
-    apiBase: settings.apiBaseUrl,
+    apiBase: API_BASE_URL,
     bankReturn: `${window.location.origin}${paths.dashboard}`,
   })
 }

@@ -22,6 +22,8 @@ export interface FlowWatcher {
 export interface ServicesOptions {
   /** Makes the API client. Its code loads with the first call, as no page needs it to show. */
   loadApi: (session: CallSession) => Promise<Api>
+  /** Origin of the API; empty for the page's own. @default '' */
+  apiBase?: string | undefined
   /** Outlives the tab. */
   browser: KeyValueStore
   /** Ends with the tab. */
@@ -66,7 +68,7 @@ const seenStorage = ({
 })
 
 /** Connects the services: calls carry the session's token, and a logout removes the player's queries. */
-export function createServices({ loadApi, browser, tab, events, ...others }: ServicesOptions) {
+export function createServices({ loadApi, apiBase = '', browser, tab, events, ...others }: ServicesOptions) {
   const sessions = createSessionStore({
     browser,
     tab,
@@ -116,6 +118,7 @@ export function createServices({ loadApi, browser, tab, events, ...others }: Ser
   return {
     ...others,
     api,
+    apiBase,
     queryClient,
     browser,
     tab,

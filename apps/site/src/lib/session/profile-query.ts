@@ -2,7 +2,6 @@ import type { Profile, Player } from '@meridian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { loadCalls, playerKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'
-import { settings } from '../settings.ts'
 
 /** A player as the session knows them, with the rest of the profile once the server has answered. */
 type KnownPlayer = Player & Partial<Pick<Profile, 'bio' | 'hasPassword'>>
@@ -11,7 +10,7 @@ type KnownPlayer = Player & Partial<Pick<Profile, 'bio' | 'hasPassword'>>
  * Reads the signed-in player. It begins with the session's player; the server's answer adds the rest of the
  * profile. Each answer updates the session, unless the session has changed since the call.
  */
-export const profileQuery = ({ api, sessions }: Services, player: Player | undefined) =>
+export const profileQuery = ({ api, sessions, apiBase }: Services, player: Player | undefined) =>
   queryOptions({
     queryKey: playerKey(player?.id, 'profile'),
     queryFn: async ({ signal }): Promise<KnownPlayer> => {
@@ -27,8 +26,6 @@ export const profileQuery = ({ api, sessions }: Services, player: Player | undef
       // Another tab may have written a newer record.
       const current: KnownPlayer = player ? { ...known, ...player } : known
       // The server sends a relative address, and may be on another origin.
-      return current.avatar?.startsWith('/')
-        ? { ...current, avatar: settings.apiBaseUrl + current.avatar }
-        : current
+      return current.avatar?.startsWith('/') ? { ...current, avatar: apiBase + current.avatar } : current
     },
   })

@@ -21,6 +21,8 @@ export const Ready: Story = {}
 
 export const Offered: Story = { args: { isNeeded: false } }
 
+export const Incomplete: Story = { args: { reason: 'incomplete' } }
+
 export const Waits: Story = {
   ...Offered,
   tags: ['behaviour'],

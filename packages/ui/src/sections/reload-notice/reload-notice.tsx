@@ -4,21 +4,24 @@ import { useMessages } from '../../lib/messages.ts'
 import { reloadNoticeMessages } from './reload-notice.messages.ts'
 
 export interface ReloadNoticeProps {
-  /** The page cannot continue without the newer version. Otherwise a reload is offered, and can wait. */
+  /** @default 'newVersion' */
+  reason?: 'newVersion' | 'incomplete'
+  /** The page cannot continue without a reload. Otherwise it is offered, and can wait. */
   isNeeded: boolean
   /** Called when the player presses Reload. */
   onReload: () => void
   /** Called when the player presses Later. */
-  onLater: () => void
+  onLater?: () => void
 }
 
 /**
- * Reports, over any page, that a newer version of the site is deployed.
+ * Reports, over any page, that a newer version of the site is deployed, or that the page has arrived incomplete.
  *
- * Use it for a newer version alone. Other news are toasts.
+ * Use it for what a reload mends. Other news are toasts.
  */
-export function ReloadNotice({ isNeeded, onReload, onLater }: ReloadNoticeProps) {
+export function ReloadNotice({ reason = 'newVersion', isNeeded, onReload, onLater }: ReloadNoticeProps) {
   const messages = useMessages(reloadNoticeMessages)
+  const note = isNeeded ? messages.newVersionNote : messages.newVersionOffer
   return (
     <div
       data-slot="reload-notice"
@@ -27,10 +30,8 @@ export function ReloadNotice({ isNeeded, onReload, onLater }: ReloadNoticeProps)
     >
       <Info aria-hidden className="size-5 shrink-0 text-signal" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{messages.newVersion}</p>
-        <p className="mt-0.5 text-ink-muted">
-          {isNeeded ? messages.newVersionNote : messages.newVersionOffer}
-        </p>
+        <p className="font-medium">{messages[reason]}</p>
+        <p className="mt-0.5 text-ink-muted">{reason === 'incomplete' ? messages.incompleteNote : note}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:flex-col-reverse">
         {!isNeeded && (
