@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { replaceable, withPart } from '@meridian/contract/html/page-head'
 import { settingsElement } from '@meridian/contract/html/settings-element'
+import { siteBuildFile, type SiteBuild } from '@meridian/contract/paths/site-build'
 import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import Beasties from 'beasties'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
@@ -118,8 +119,8 @@ export function prerenderPages(): Plugin {
       async handler({ dir = '' }) {
         await writeItemCards(dir)
         await compressFolder(dir)
-        // The server takes a build with this file as finished.
-        await writeFile(join(dir, 'build.json'), JSON.stringify({ scriptHashes, settings }))
+        const siteBuild: SiteBuild = { scriptHashes, settings }
+        await writeFile(join(dir, siteBuildFile), JSON.stringify(siteBuild))
         await removeOldBuilds(dir)
       },
     },
