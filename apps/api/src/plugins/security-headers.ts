@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import { siteBuildHeader } from '@meridian/contract/paths/site-build'
 import fp from 'fastify-plugin'
 import { basename } from 'node:path'
+import { readBuild } from '../site/site-builds.ts'
 
 const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
@@ -14,7 +15,7 @@ const securityHeaders = {
 
 export interface HeaderOptions {
   publicUrl: string
-  /** The served build; its name goes with every answer, so that open pages learn of a newer one. */
+  /** The name of a build goes with every answer, so that open pages learn of a newer one. */
   siteFolder: string
 }
 
@@ -25,13 +26,16 @@ export const headers = fp(async (app, { publicUrl, siteFolder }: HeaderOptions) 
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT'],
-    exposedHeaders: [siteBuildHeader],
     maxAge: 86_400,
     // A preflight without a requested method needs no refusal of its own.
     strictPreflight: false,
   })
   const lasting = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }
-  const always = { ...securityHeaders, ...lasting, [siteBuildHeader]: basename(siteFolder) }
+  const always = {
+    ...securityHeaders,
+    ...lasting,
+    ...(readBuild(siteFolder) && { [siteBuildHeader]: basename(siteFolder) }),
+  }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // Routes ignore case and decode letters, so an address may differ from its route in spelling.

@@ -225,7 +225,10 @@ test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg'])(
 test('serves the files of the three newest builds, whichever it shows, and names its own', async () => {
   const builds = await mkdtemp(join(tmpdir(), 'meridian-builds-'))
   onTestFinished(() => rm(builds, { recursive: true }))
-  const { app, stores, close } = await openTestApp({ siteFolder: join(builds, '20270101000000') })
+  const shown = join(builds, '20270101000000')
+  await mkdir(shown)
+  await writeFile(join(shown, 'build.json'), '{"scriptHashes":[]}')
+  const { app, stores, close } = await openTestApp({ siteFolder: shown })
   onTestFinished(close)
   for (const build of ['20270101000000', '20270102000000', '20270103000000', '20270104000000']) {
     await mkdir(join(builds, build, 'assets'), { recursive: true })
@@ -300,7 +303,7 @@ test.each(['/api', '/api/v1/nothing', '/API/v1/nothing', '/api/v1/nothing.json']
   },
 )
 
-test('explains what to do when the site was not built at the start, also once it is', async () => {
+test('names no build, and explains what to do, when the site was not built at the start, also once it is', async () => {
   const late = await mkdtemp(join(tmpdir(), 'meridian-late-site-'))
   const unbuilt = await openTestApp({ siteFolder: late })
   const opened = () => unbuilt.app.inject({ url: '/', headers: { accept: 'text/html' } })
@@ -310,7 +313,7 @@ test('explains what to do when the site was not built at the start, also once it
   await unbuilt.close()
   await rm(late, { recursive: true })
   for (const response of [before, after]) {
-    expect(response.statusCode).toBe(503)
+    expect([response.statusCode, response.headers['x-site-build']]).toEqual([503, undefined])
     expect(response.body).toContain('npm run build')
   }
 })

@@ -43,6 +43,7 @@ async function answering({ status = 200, body, headers }: Answer) {
   })
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening))
   const onUnauthorized = vi.fn<(token: string) => void>()
+  const onSiteBuild = vi.fn<(build: string) => void>()
   const injectFaults = vi.fn<() => Promise<void>>(async () => undefined)
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -51,9 +52,11 @@ async function answering({ status = 200, body, headers }: Answer) {
       bases: { api: baseUrl, card: `${baseUrl}/card-host` },
       token: () => 'the-token',
       onUnauthorized,
+      onSiteBuild,
       injectFaults,
     }),
     onUnauthorized,
+    onSiteBuild,
     injectFaults,
     baseUrl,
   }
@@ -76,6 +79,12 @@ test('sends a list call without a token, and reads its answer', async () => {
   expect(entries).toEqual([{ kind: 'collectible', id: '1', title: 'Shard' }])
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket')
   expect(sent[0]?.headers.authorization).toBeUndefined()
+})
+
+test('believes no server on another origin about the build of the page', async () => {
+  const { api, onSiteBuild } = await answering({ body: [], headers: { 'x-site-build': '29990101000000' } })
+  await api(readCollectibles, {})
+  expect(onSiteBuild).not.toHaveBeenCalled()
 })
 
 test('escapes a query into the address', async () => {

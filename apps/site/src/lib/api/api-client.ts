@@ -37,7 +37,7 @@ export interface CallSession {
 export interface ApiClientOptions extends CallSession {
   /** Origin of each base; empty for the page's own. */
   bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
-  /** Called with the build of the site that the server serves, at each answer that names it. */
+  /** Called with the build of the site that the page's own server serves, at each answer that names it. */
   onSiteBuild?: ((build: string) => void) | undefined
   /** Simulates a faulty server: waits or rejects before a request is sent. Only the sandbox sets it. */
   injectFaults?: (() => Promise<void>) | undefined
@@ -69,7 +69,7 @@ export function createApi({
     })
   client.interceptors.response.use((response) => {
     const build: unknown = response.headers[siteBuildHeader]
-    if (typeof build === 'string') onSiteBuild?.(build)
+    if (typeof build === 'string' && response.config.baseURL === '') onSiteBuild?.(build)
     return response
   })
   client.interceptors.response.use(undefined, (error: unknown) => {
