@@ -11,7 +11,6 @@ COPY --parents package.json package-lock.json packages/*/package.json apps/*/pac
 FROM manifests AS build
 RUN npm ci
 COPY . .
-ARG VITE_SITE_URL
 RUN npm run build
 
 # What the server runs on, without the screens, their stories and the tools.

@@ -9,8 +9,12 @@ test('reads the settings of a build by their prefix, and leaves out empty ones',
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_2117',
       STRIPE_SECRET_KEY: 'sk_live_2117',
       DISCORD_CLIENT_ID: '21172117',
+      VITE_SITE_URL: 'https://example.com/',
     }),
-  ).toEqual({ API_BASE_URL: 'https://api.example.com', STRIPE_PUBLISHABLE_KEY: 'pk_live_2117' })
+  ).toEqual({
+    settings: { API_BASE_URL: 'https://api.example.com', STRIPE_PUBLISHABLE_KEY: 'pk_live_2117' },
+    siteUrl: 'https://example.com',
+  })
 })
 
 test('names each wrong setting, and not its value', () => {
@@ -36,7 +40,7 @@ test('names each wrong setting, and not its value', () => {
 })
 
 test.each(['0', '0.1', '.5', '1'])('accepts %s as the share of measured visits', (share) => {
-  expect(settingsIn({ VITE_VITALS_SHARE: share })).toEqual({ VITALS_SHARE: share })
+  expect(settingsIn({ VITE_VITALS_SHARE: share }).settings).toEqual({ VITALS_SHARE: share })
 })
 
 test.each(['1.5', '-0.1', 'true', '1e-1', '0.'])('refuses %s as the share of measured visits', (share) => {

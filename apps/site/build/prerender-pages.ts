@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { replaceable, withPart } from '@meridian/contract/html/page-head'
 import { settingsElement } from '@meridian/contract/html/settings-element'
 import { siteBuildFile, type SiteBuild } from '@meridian/contract/paths/site-build'
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import Beasties from 'beasties'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
@@ -36,14 +35,14 @@ const styles = new Beasties({
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
-  let settings: PageSettings
+  let given: ReturnType<typeof settingsIn>
   let scriptHashes: readonly string[] = []
   return {
     name: 'prerender-pages',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (resolved) => {
       config = resolved
-      settings = settingsIn(resolved.env)
+      given = settingsIn(resolved.env)
     },
     generateBundle: {
       order: 'post',
@@ -55,7 +54,7 @@ export function prerenderPages(): Plugin {
         const loadEntry = await inlineScript(config.root, 'load-entry')
         scriptHashes = [earlyInput, loadEntry].map(hashOf)
 
-        const { pages, templates, siteFiles } = await renderPages(config)
+        const { pages, templates, siteFiles } = await renderPages(config, given.siteUrl)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
 
         const sheetLink = `<link rel="stylesheet" crossorigin href="${sheet.address}">`
@@ -78,7 +77,7 @@ export function prerenderPages(): Plugin {
             '<html lang="en"': `<html lang="en" data-build="${basename(config.build.outDir)}"`,
             '<title>Meridian 2117</title>': head,
             '<div id="root"></div>': root,
-            [settingsPlace]: replaceable('settings', settingsElement(settings)),
+            [settingsPlace]: replaceable('settings', settingsElement(given.settings)),
             '</head>': `${headEnd}</head>`,
             [`<script type="module" src="/${entryModule}"></script>`]: bodyEnd,
           })
@@ -119,7 +118,7 @@ export function prerenderPages(): Plugin {
       async handler({ dir = '' }) {
         await writeItemCards(dir)
         await compressFolder(dir)
-        const siteBuild: SiteBuild = { scriptHashes, settings }
+        const siteBuild: SiteBuild = { scriptHashes, settings: given.settings }
         await writeFile(join(dir, siteBuildFile), JSON.stringify(siteBuild))
         await removeOldBuilds(dir)
       },
@@ -159,7 +158,7 @@ function readBundle(bundle: Rolldown.OutputBundle, root: string) {
 }
 
 /** Renders the pages by the site's own modules, which the server also gets. */
-async function renderPages({ root, configFile, mode, build: { outDir } }: ResolvedConfig) {
+async function renderPages({ root, configFile, mode, build: { outDir } }: ResolvedConfig, siteUrl: string) {
   const folder = join(root, outDir, serverFolder)
   await build({
     root,
@@ -181,10 +180,16 @@ async function renderPages({ root, configFile, mode, build: { outDir } }: Resolv
     },
   })
   const site = (await import(pathToFileURL(join(folder, 'render.js')).href)) as typeof Prerender
+  const heads = site.pageHeads(siteUrl)
+  const headOf = (file: string) => {
+    const head = heads.get(file)
+    if (head === undefined) throw new Error(`${file} has no head`)
+    return replaceable('head', head)
+  }
   return {
-    pages: await site.prerenderPages(),
-    templates: await site.itemTemplates(),
-    siteFiles: site.siteFiles(),
+    pages: (await site.prerenderPages()).map((page) => ({ ...page, head: headOf(page.file) })),
+    templates: (await site.itemTemplates()).map((template) => ({ ...template, head: headOf(template.page) })),
+    siteFiles: site.siteFiles(siteUrl),
   }
 }
 

@@ -18,8 +18,13 @@ const built = `<html><head>${replaceable('head', builtHead)}</head><body>Splash<
 
 /** Only the page of a collectible shows the item itself. */
 const template = `<html><head>${replaceable('head', builtHead)}</head><body>${replaceable('root', '')}${replaceable('settings', '')}</body></html>`
-const renderer =
-  "export const renderItem = async (path, item) => `<main>${path} ${item.title?.replace('<', '&lt;') ?? item}</main>`"
+const renderer = `
+export const renderItem = async (path, item) => \`<main>\${path} \${item.title?.replace('<', '&lt;') ?? item}</main>\`
+export const pageHeads = (siteUrl) => new Map([['/land/index.html', \`<link rel="canonical" href="\${siteUrl}/land">\`]])
+export const siteFiles = (siteUrl) => ({
+  'robots.txt': \`User-agent: *\\nSitemap: \${siteUrl}/sitemap.xml\\n\`,
+  'sitemap.xml': \`<urlset>\\n  <url><loc>\${siteUrl}/land</loc></url>\\n</urlset>\\n\`,
+})`
 const root = (query: string, answer: unknown, content: string) =>
   `<div id="root" data-prerendered="${query}" data-answer="${escapeHtml(JSON.stringify(answer))}">${content}</div>`
 
@@ -39,12 +44,11 @@ let server: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-item-pages-'))
-  for (const path of [paths.buyCollectible, paths.buyLand, paths.securePayment] as const) {
+  for (const path of [paths.buyCollectible, paths.buyLand, paths.securePayment, paths.lands] as const) {
     const file = join(folder, pageFile(path))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, built)
   }
-  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n')
   await writeFile(join(folder, 'build.json'), '{"scriptHashes":[]}')
   await mkdir(join(folder, '.server'))
   await writeFile(join(folder, '.server/render.js'), renderer)
@@ -130,6 +134,12 @@ test('names, on every page that takes an item, its own address as canonical', as
     )
     expect(body).toContain('<body>Splash</body>')
   }
+})
+
+test('writes the address of the site into the head of a page, as only the server knows it', async () => {
+  expect((await visit(paths.lands)).body).toBe(
+    built.replace(replaceable('head', builtHead), '<link rel="canonical" href="https://market.test/land">'),
+  )
 })
 
 const dataOf = (body: string): unknown =>
@@ -231,21 +241,16 @@ const located = (body: string) =>
   [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 
 test('lists every item once in the sitemap that robots.txt names, each by its own page', async () => {
-  expect((await visit('/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\nSitemap: https://market.test/sitemap.xml\n',
-  )
+  expect((await visit('/robots.txt')).body).toBe('User-agent: *\nSitemap: https://market.test/sitemap.xml\n')
   const { body, headers } = await visit('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const listed = await server.db.select({ kind: items.kind, id: items.id }).from(items)
-  expect(located(body).toSorted()).toEqual(
+  expect(located(body).slice(1).toSorted()).toEqual(
     listed.map((item) => `https://market.test${itemLink(item).to}`).toSorted(),
   )
 })
 
 test('lists the built pages before the newest items, up to 50,000 addresses', async () => {
-  const file = join(folder, 'sitemap.xml')
-  await writeFile(file, '<urlset>\n  <url><loc>https://market.test/land</loc></url>\n</urlset>\n')
-  onTestFinished(() => rm(file))
   const newest = vi.spyOn(server.stores.items, 'newest')
   const addresses = located((await visit('/sitemap.xml')).body)
   expect(addresses[0]).toBe('https://market.test/land')

@@ -2,16 +2,14 @@ import type { Item, MissingItem } from '@meridian/contract'
 import { escapeHtml } from '@meridian/contract/html/html'
 import { withPart } from '@meridian/contract/html/page-head'
 import { itemLink, itemParam } from '@meridian/contract/paths/item-link'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { withEtag, type SharedAnswers } from '../http/shared-answers.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { itemHead } from './item-head.ts'
 import { pageHeaders, type SendPage } from './page-sender.ts'
+import { serverFolder, type SiteRenderer } from './site-renderer.ts'
 
 export interface ItemPagesOptions {
-  folder: string
+  renderer: SiteRenderer | undefined
   /** Reads a page of the folder, with the settings of this server. */
   readPage: (file: string) => Promise<string | undefined>
   items: Pick<ItemStore, 'byId'>
@@ -23,15 +21,6 @@ export interface ItemPagesOptions {
 }
 
 const statuses: Readonly<Record<MissingItem, number>> = { unknown: 404, delisted: 410 }
-
-/** A build of the site exports this for the server. */
-interface SiteRenderer {
-  /** Returns the content of an item's page as HTML. */
-  renderItem: (path: string, answer: Item | MissingItem) => Promise<string>
-}
-
-/** The build writes the renderer and the pages that it fills into this folder. */
-const serverFolder = '.server'
 
 /** Ids with more characters are not looked up. */
 const longestId = 200
@@ -49,12 +38,8 @@ type WritePage = (id: string, answer: Item | MissingItem) => WrittenPage | Promi
  * HTML of a page that shows one, in the metadata of another. It sends the page without one if the address names no
  * item, or the item cannot be read. An unknown item has the status 404, and a delisted one 410.
  */
-export async function createItemPages(options: ItemPagesOptions) {
-  const { folder, readPage, items, sharedAnswers, publicUrl, policy } = options
-  const rendererFile = join(folder, serverFolder, 'render.js')
-  const renderer = existsSync(rendererFile)
-    ? ((await import(pathToFileURL(rendererFile).href)) as SiteRenderer)
-    : undefined
+export function createItemPages(options: ItemPagesOptions) {
+  const { renderer, readPage, items, sharedAnswers, publicUrl, policy } = options
 
   async function pageWriter(path: string, built: string): Promise<WritePage> {
     const template = await readPage(`${serverFolder}${path}.html`)

@@ -15,6 +15,7 @@ import { createItemPages } from './item-pages.ts'
 import { pagePolicy, type Sources } from './page-policy.ts'
 import { pageSender, type SendPage } from './page-sender.ts'
 import { readBuild } from './site-builds.ts'
+import { loadRenderer } from './site-renderer.ts'
 import type { SiteFileStore } from './site-files.store.ts'
 import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
@@ -47,7 +48,8 @@ const notBuilt = `<!doctype html>
 </html>
 `
 
-export interface SiteOptions extends SitemapOptions {
+export interface SiteOptions extends Omit<SitemapOptions, 'files'> {
+  siteFolder: string
   pageSettings: PageSettings
   cspSources: readonly Sources[]
   items: ItemStore
@@ -82,6 +84,8 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
 
   // The router takes two paths that differ only in case as one.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
+  const renderer = build && (await loadRenderer(folder))
+  const heads = renderer?.pageHeads(publicUrl)
   const settings = settingsElement(pageSettings)
   const readPage = async (file: string) => {
     const page = await readFile(join(folder, file), 'utf8').catch(() => undefined)
@@ -92,11 +96,12 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
     app.get('/*', asBuilt, ({ url }, reply) => {
       reply.sendFile(pathIn(url))
     })
-    const itemPage = await createItemPages({ ...options, folder, readPage, policy })
+    const itemPage = createItemPages({ ...options, renderer, readPage, policy })
     for (const [path, file] of [...pages, [`/${notFoundPage}`, notFoundPage] as const]) {
       const page = await readPage(file)
       if (page === undefined) continue
-      const send = pageSender(page, policy)
+      const head = heads?.get(file)
+      const send = pageSender(head === undefined ? page : withPart(page, 'head', head), policy)
       if (file === notFoundPage) sendNotFound = send
       app.get(path, itemPages.includes(path) ? await itemPage(path, page, send) : send)
     }
@@ -108,7 +113,7 @@ export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Pr
   })
   // Password managers ask this address for the page that changes a password.
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.editProfile))
-  sitemapRoutes(app, { siteFolder: folder, items, rateLimits, publicUrl })
+  sitemapRoutes(app, { files: renderer?.siteFiles(publicUrl) ?? {}, items, rateLimits, publicUrl })
 
   await app.register(async (forms) => {
     // The browser sends a form itself where the page's code does not run. Its content may include a password; it is

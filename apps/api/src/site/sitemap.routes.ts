@@ -1,8 +1,6 @@
 import { escapeHtml } from '@meridian/contract/html/html'
 import { itemLink } from '@meridian/contract/paths/item-link'
 import type { FastifyInstance } from 'fastify'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { clientAddress } from '../http/client-address.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
@@ -12,7 +10,8 @@ import { limits } from '../limits/limits.ts'
 const addressLimit = 50_000
 
 export interface SitemapOptions {
-  siteFolder: string
+  /** The files of the build for search engines, by name. */
+  files: Readonly<Record<string, string>>
   items: Pick<ItemStore, 'newest'>
   rateLimits: RateLimits
   /** Players reach the site at this address, without a closing slash. */
@@ -22,20 +21,16 @@ export interface SitemapOptions {
 /** Lists the pages of the site and its newest items for search engines. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { siteFolder: folder, items, rateLimits, publicUrl }: SitemapOptions,
+  { files, items, rateLimits, publicUrl }: SitemapOptions,
 ): void {
-  const builtFile = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined)
-
   app.get('/robots.txt', async (_request, reply) => {
-    const built = (await builtFile('robots.txt')) ?? ''
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400')
-    return built.includes('Sitemap:') ? built : `${built}Sitemap: ${publicUrl}/sitemap.xml\n`
+    return files['robots.txt'] ?? ''
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
     await rateLimits.consume([limits.sitemaps, clientAddress(request.ip)])
-    // A build with a site address lists its pages.
-    const pages = (await builtFile('sitemap.xml')) ?? noPages
+    const pages = files['sitemap.xml'] ?? noPages
     const itemLimit = addressLimit - (pages.split('<loc>').length - 1)
     const lines = (await items.newest(itemLimit)).map(
       (item) => `  <url><loc>${escapeHtml(publicUrl + itemLink(item).to)}</loc></url>\n`,

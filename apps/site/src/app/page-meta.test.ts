@@ -21,7 +21,12 @@ test('keeps descriptions within the length that search engines show', () => {
 })
 
 test('writes no full address without the address of the site', () => {
-  const html = headTags({ title: 'MarketPlace', path: paths.market, description: 'A "market"' })
+  const html = headTags({
+    title: 'MarketPlace',
+    path: paths.market,
+    siteUrl: '',
+    description: 'A "market"',
+  })
   expect(html).toContain('<title>MarketPlace · Meridian 2117</title>')
   expect(html).toContain('<meta name="description" content="A &quot;market&quot;" />')
   expect(html).toContain('<meta property="og:image" content="/link-cards/home.jpg" />')
@@ -37,7 +42,7 @@ test('prerenders no page that needs an item or a player', () => {
   expect(odd).toEqual([])
 })
 
-test('lets the server replace the head of every page that takes an item', () => {
+test('lists every page that takes an item for the server', () => {
   const taking = builtPages.filter(({ needs }) => needs === 'item').map(({ name }) => paths[name])
   expect(taking.toSorted()).toEqual(itemPages.toSorted())
 })

@@ -2,9 +2,6 @@ import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meri
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from './pages.ts'
 
-/** The public address of the site for canonical links and link cards; empty if unknown. */
-const siteUrl = (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, '')
-
 const homeCard: LinkCard = {
   src: '/link-cards/home.jpg',
   alt: 'A traveller faces the Gate over a night city, beside the words: Own what survives the gate.',
@@ -75,15 +72,18 @@ export interface HeadOptions extends Partial<Head> {
   title: string
   /** Canonical path; a page without one gets no canonical link. */
   path?: string
+  /** Public address of the site, without a closing slash; empty if unknown. */
+  siteUrl: string
 }
 
 /**
- * Returns the tags of one page's head as HTML. Full addresses need `VITE_SITE_URL`; without it they are left out, since
- * a wrong one is worse than none.
+ * Returns the tags of one page's head as HTML. Without the address of the site, full addresses are left out, since a
+ * wrong one is worse than none.
  */
 export function headTags({
   title,
   path,
+  siteUrl,
   description = anyDescription,
   card = homeCard,
 }: HeadOptions): string {
@@ -95,8 +95,8 @@ export function headTags({
   })
 }
 
-/** Returns the files that tell search engines about the whole site, by name. */
-export function siteFiles(): Record<string, string> {
+/** Returns the files that tell search engines about the whole site, by name. Its address is empty if unknown. */
+export function siteFiles(siteUrl: string): Record<string, string> {
   const robots = ['User-agent: *', 'Disallow: /api/', ...(siteUrl ? [`Sitemap: ${siteUrl}/sitemap.xml`] : [])]
   const found = builtPages.filter(({ prerendered }) => prerendered)
   const sitemap = [

@@ -3,7 +3,6 @@
  * of items.
  */
 import type { Item, MissingItem } from '@meridian/contract'
-import { replaceable } from '@meridian/contract/html/page-head'
 import { itemParam } from '@meridian/contract/paths/item-link'
 import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
@@ -32,8 +31,7 @@ interface PrerenderedPage {
   module?: string
   /** Path of its file in the built site. */
   file: string
-  /** HTML of the tags that only this page has in its head, and of its content. */
-  head: string
+  /** HTML of its content. */
   content: string
   /** React hydrates the content, or replaces it if this is `false`. */
   hydrated: boolean
@@ -44,7 +42,8 @@ interface ItemTemplate {
   module: string
   /** Path of its file, without an extension. */
   file: string
-  head: string
+  /** The page of this file has the same head. */
+  page: string
   /** HTML of sample items, which have every style that the page of an item may need at first. */
   samples: string
 }
@@ -54,13 +53,28 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const splash = await htmlOf(<SplashScreen />)
   return [
     ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
-    {
-      file: '404.html',
-      head: headTags({ title: notFoundPage.title }),
-      content: await contentOf('/404'),
-      hydrated: true,
-    },
+    { file: notFoundFile, content: await contentOf('/404'), hydrated: true },
   ]
+}
+
+const notFoundFile = '404.html'
+
+/**
+ * Returns the head of each page as HTML, by its file, for the public address of the site; empty if that is unknown. The
+ * build writes them, and the server again, as it knows its address.
+ */
+export const pageHeads = (siteUrl: string): ReadonlyMap<string, string> =>
+  new Map([
+    ...pathNames.map((name) => [pageFile(paths[name]), headOf(name, siteUrl)] as const),
+    [notFoundFile, headTags({ title: notFoundPage.title, siteUrl })],
+  ])
+
+function headOf(name: PathName, siteUrl: string): string {
+  const page = pages[name]
+  const title = titleOf(name)
+  return page.kind === 'screen' && page.prerendered
+    ? headTags({ title, siteUrl, path: paths[name], ...pageMeta[name] })
+    : headTags({ title, siteUrl })
 }
 
 const routeFiles = Object.keys(import.meta.glob('../features/*/*.route.tsx'))
@@ -69,14 +83,8 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   const path = paths[name]
   const page = pages[name]
   const file = pageFile(path)
-  const title = titleOf(name)
-  const screen = page.kind === 'screen' ? page : undefined
-  if (!screen?.prerendered) {
-    const head = headTags({ title })
-    return { file, head: screen?.needs ? replaceable('head', head) : head, content: splash, hydrated: false }
-  }
-  const head = headTags({ title, path, ...pageMeta[name] })
-  return { module: moduleOf(name), file, head, content: await contentOf(path), hydrated: true }
+  if (page.kind !== 'screen' || !page.prerendered) return { file, content: splash, hydrated: false }
+  return { module: moduleOf(name), file, content: await contentOf(path), hydrated: true }
 }
 
 const moduleOf = (name: PathName) => findRouteModule(routeFiles, name).replace('../', 'src/')
@@ -99,10 +107,9 @@ export async function itemTemplates(): Promise<ItemTemplate[]> {
   ] as const
   const templates = kinds.flatMap(({ name, kind }) => {
     const path = paths[name]
-    const head = replaceable('head', headTags({ title: titleOf(name) }))
     const templateOf = async (file: string, answers: readonly (Item | MissingItem)[]) => {
       const samples = await Promise.all(answers.map((answer) => renderItem(path, answer)))
-      return { module: moduleOf(name), file, head, samples: samples.join('') }
+      return { module: moduleOf(name), file, page: pageFile(path), samples: samples.join('') }
     }
     // The styles of both would not arrive in the first round trip.
     return [

@@ -1,3 +1,0 @@
-interface ImportMetaEnv {
-  readonly VITE_SITE_URL?: string
-}
