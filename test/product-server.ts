@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const entry = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const seed = fileURLToPath(new URL('../apps/api/seed.ts', import.meta.url))
 
 /**
  * Milliseconds for a start, far longer than it takes, so that no test fails on a busy computer. A server that exits
@@ -34,6 +36,9 @@ export class Product {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-'))
     const product = new Product(await freePort(), folder, settings)
     try {
+      // A market with real cards opens empty, and its operator fills it.
+      if (settings['STRIPE_SECRET_KEY'] !== undefined)
+        await promisify(execFile)(process.execPath, [seed], { env: product.#environment })
       await product.start()
       return product
     } catch (error) {
@@ -42,19 +47,23 @@ export class Product {
     }
   }
 
+  get #environment() {
+    const { PATH, HOME } = process.env
+    return {
+      PATH,
+      HOME,
+      PORT: String(this.#port),
+      DATA_DIR: this.#folder,
+      // Each test sends its own client address, or all would share the rate limits.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...this.#settings,
+    }
+  }
+
   /** Resolves when the server answers; rejects with its log when it exits instead. */
   async start(): Promise<void> {
-    const { PATH, HOME } = process.env
     const server = spawn(process.execPath, [entry], {
-      env: {
-        PATH,
-        HOME,
-        PORT: String(this.#port),
-        DATA_DIR: this.#folder,
-        // Each test sends its own client address, or all would share the rate limits.
-        TRUSTED_PROXIES: '127.0.0.1,::1',
-        ...this.#settings,
-      },
+      env: this.#environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = server
