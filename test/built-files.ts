@@ -10,13 +10,13 @@ export const builtFiles = (): string[] =>
     .filter((file) => !/\.(br|gz)$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/')}`)
 
-/** Returns the address of a module's file in the built site; throws if the module has no file. */
-export function builtFile(module: string): string {
+/** Returns the address of a file of code by its name: a group of `code-groups.ts`, or a module's own, such as `main`. */
+export function builtFile(name: string): string {
   const files = JSON.parse(readFileSync(`${siteFolder}/.vite/manifest.json`, 'utf8')) as Record<
     string,
-    { file: string }
+    { file: string; name?: string }
   >
-  const built = files[module]
-  if (!built) throw new Error(`${module} has no file of its own`)
+  const built = Object.values(files).find((file) => file.name === name)
+  if (!built) throw new Error(`No file of the site is called ${name}`)
   return `/${built.file}`
 }

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildName } from './build/build-folder.ts'
-import { importHelper } from './build/import-helper.ts'
+import { codeGroups } from './build/code-groups.ts'
 import { devSettings } from './build/page-settings.ts'
 import { entryModule, prerenderPages } from './build/prerender-pages.ts'
 
@@ -17,13 +17,10 @@ const hashedNames = {
   assetFileNames: 'assets/[hash:12][extname]',
 } as const
 
-// Seldom changes, so new versions of the site leave it in the browser's cache.
-const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
-
 export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [devSettings(), importHelper(), react(), tailwindcss(), prerenderPages()],
+  plugins: [devSettings(), react(), tailwindcss(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     outDir: `dist/${buildName}`,
@@ -32,11 +29,9 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // File names are hashes, so tests look up the file of a module in it.
     manifest: true,
-    // A module is fetched like its imports; Vite alone would fetch these only.
-    modulePreload: { resolveDependencies: (file, imports) => [...new Set([file, ...imports])] },
     rolldownOptions: {
       input: entryModule,
-      output: { ...hashedNames, codeSplitting: { groups: [libraries] } },
+      output: { ...hashedNames, codeSplitting: { groups: codeGroups } },
     },
   },
 })

@@ -1,12 +1,13 @@
 import { paths } from '@meridian/contract/paths/paths'
 import { messages } from '@meridian/contract/messages/messages'
-import type { Page } from '@playwright/test'
+import { siteBuildHeader } from '@meridian/contract/paths/site-build'
+import type { Page, Route } from '@playwright/test'
 import { builtFile } from '../built-files.ts'
 import { expect, kestrelAt, once, signIn, test } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
-/** Opens a page, waits until it has loaded, and deletes every other file of code from the server. */
+/** Opens a page and waits until it has loaded. Then every other file is gone, as after a deployment. */
 async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -20,13 +21,18 @@ async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
       ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
       : route.continue(),
   )
-  return () => page.unroute('**/assets/*.js')
+  const isProbe = (route: Route) => route.request().method() === 'HEAD'
+  await page.route(`**${path}`, (route) =>
+    isProbe(route) ? route.fulfill({ headers: { [siteBuildHeader]: '29990101000000' } }) : route.continue(),
+  )
+  return () => page.unrouteAll()
 }
 
 const gone = /^404: GET \/assets\//
+const notFetched = /^uncaught: Failed to fetch/
 
 test(
-  'says once in an open tab that a new version was deployed, and works after a reload',
+  'says in an open tab where something is typed that a new version is here',
   once,
   async ({ page, faults }) => {
     faults.expect(gone)
@@ -35,10 +41,8 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
     await page.getByRole('button', { name: 'MetaMask' }).click()
     await expect(notice(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Shop' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByRole('button', { name: 'MetaMask' }).click()
     await expect(notice(page)).toHaveCount(1)
-    await expect(page.getByText(messages.somethingWentWrong)).toHaveCount(0)
     await expect(page).toHaveURL('/signin')
     await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('open-the-gate')
@@ -51,16 +55,44 @@ test(
   },
 )
 
+test('reloads an open tab where nothing is typed into the new version', once, async ({ page, faults }) => {
+  faults.expect(gone)
+  await deploy(page, '/signin')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: 'MetaMask' }).click()
+  await reloaded
+})
+
+test('keeps the page while the server does not answer', once, async ({ page, context, faults }) => {
+  faults.expect(/^net::ERR_INTERNET_DISCONNECTED/, notFetched)
+  await page.goto(paths.lands)
+  await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account')
+})
+
 test(
   'says that the code of the filters is missing once they are opened, and loads it at Try again',
   once,
   async ({ page, faults }) => {
-    faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^uncaught: Failed to fetch/)
-    const code = `**${builtFile('../../packages/ui/src/sections/market-browser/filter-panel.tsx')}`
-    await page.route(code, (route) => route.abort())
+    faults.expect(/^net::ERR_FAILED: GET \/assets\//, notFetched)
+    const code = `**${builtFile('lists')}`
+    let asked = 0
+    await page.route(code, (route) => {
+      asked += 1
+      return route.abort()
+    })
     await page.goto(paths.lands)
+    // The list asks for the same file at once, so the page is reloaded for it.
+    await expect.poll(() => asked).toBe(3)
     await page.getByRole('button', { name: 'Sort and filter' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Search and filters could not be loaded.')
+    const failed = page.getByRole('alert').filter({ hasText: 'Search and filters could not be loaded.' })
+    await expect(failed).toBeVisible()
     await expect(page.getByRole('link', { name: /^Buy Now/ }).nth(40)).toBeAttached()
     const tryAgain = page.getByRole('button', { name: 'Try again' })
     await tryAgain.click()
@@ -69,13 +101,13 @@ test(
     await page.unroute(code)
     await tryAgain.click()
     await expect(page.getByLabel('Sort by')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(failed).toHaveCount(0)
   },
 )
 
 test('says that the code of a page is missing, and moves the focus there', once, async ({ page, faults }) => {
-  const code = builtFile('src/features/buy/buy-collectible.route.tsx')
-  faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), /^uncaught: Failed to fetch/)
+  const code = builtFile('buy-collectible.route')
+  faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), notFetched)
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
@@ -85,31 +117,41 @@ test('says that the code of a page is missing, and moves the focus there', once,
 })
 
 test('says so when the code of the first page is gone', once, async ({ page, faults }) => {
-  const code = builtFile('src/features/auth/sign-in.route.tsx')
-  faults.expect(new RegExp(`^404: GET ${code}$`), /^uncaught: .* is gone$/)
+  const code = builtFile('sign-in.route')
+  faults.expect(new RegExp(`^404: GET ${code}$`), notFetched)
   await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('says so when the entry of a page is gone', once, async ({ page, faults }) => {
-  const code = builtFile('src/app/main.tsx')
+test('says so when the entry of a page does not come, after two reloads', once, async ({ page, faults }) => {
+  const code = builtFile('main')
   faults.expect(new RegExp(`^404: GET ${code}$`))
   await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/signin')
-  await notice(page).waitFor()
+  const incomplete = page.getByRole('alert').filter({ hasText: 'Some of it did not arrive' })
+  await incomplete.waitFor()
   await page.unroute(`**${code}`)
-  await notice(page).getByRole('link', { name: 'Reload' }).click()
+  await incomplete.getByRole('link', { name: 'Reload' }).click()
   await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
-  await expect(notice(page)).toHaveCount(0)
+  await expect(incomplete).toHaveCount(0)
 })
+
+for (const name of ['main', 'react', 'sign-in.route'])
+  test(`comes alive although ${name} is refused once`, once, async ({ page, faults }) => {
+    const code = builtFile(name)
+    faults.expect(new RegExp(`^503: GET ${code}$`))
+    await page.route(`**${code}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await page.goto('/signin')
+    await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
+  })
 
 test(
   'opens a page without content in its HTML whose entry was refused at first',
   once,
   async ({ page, faults }) => {
-    const code = builtFile('src/app/main.tsx')
+    const code = builtFile('main')
     faults.expect(new RegExp(`^503: GET ${code}$`))
     await page.route(`**${code}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
     await page.goto('/edit')
@@ -121,11 +163,17 @@ test(
   'says that the dialog of a purchase is missing, and opens it at a later press',
   once,
   async ({ page, faults }) => {
-    faults.expect(/^net::ERR_FAILED: GET \/assets\//, /^uncaught: Failed to fetch/)
-    const code = `**${builtFile('../../packages/ui/src/dialogs/buy/buy.tsx')}`
-    await page.route(code, (route) => route.abort())
+    faults.expect(/^net::ERR_FAILED: GET \/assets\//, notFetched)
+    const code = `**${builtFile('dialogs')}`
+    let asked = 0
+    await page.route(code, (route) => {
+      asked += 1
+      return route.abort()
+    })
     await signIn(page)
     await page.goto(kestrelAt(paths.buyCollectible))
+    // The page asks for it at once, and is reloaded for it.
+    await expect.poll(() => asked).toBe(3)
     const buyNow = page.getByRole('button', { name: 'Buy Now' })
     await buyNow.click()
     await expect(page.getByText(messages.somethingWentWrong)).toBeVisible()

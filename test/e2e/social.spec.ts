@@ -94,7 +94,7 @@ test('opens the window of Google without code that loads after the press', once,
   // Browsers open a window only while a press is fresh.
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(request.url()))
-  const google = builtFile('../../packages/sandbox/src/browser/sandbox-google.ts')
+  const google = builtFile('sandbox')
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith(google))
   await page.goto('/signin')
   await arrived

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/paths/item-link'
 import { paths, type PathName } from '@meridian/contract/paths/paths'
 import { builtPages } from '@meridian/site/pages'
 import { blockedWordsIn } from '../blocked-words.ts'
@@ -8,39 +10,78 @@ import { coreOnce, expect, once, test } from './fixtures.ts'
 
 const site = siteFolder
 
-/** Bytes, gzipped, of React, React DOM and the router with one empty route, as Vite builds them. */
-const floor = 97_900
+/** Limits of a page (docs/performance.md): files and gzipped bytes before it answers, and files in its first 5 s. */
+const limits = { firstFiles: 8, firstBytes: 190_000, files: 15 }
 
-/** Bytes, gzipped, that a page may load beyond the floor until it is usable (docs/performance.md). */
-const allowance = { visitor: 70_000, form: 85_000 }
-
-const kinds: Readonly<Partial<Record<PathName, keyof typeof allowance>>> = {
-  signUp: 'form',
-  signIn: 'form',
-  forgotPassword: 'form',
-}
+/** Pages of items also load the machines, which their buttons start. */
+const itemBytes = 205_000
 
 const written = builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => name)
 
 const weight = (file: string): number => gzipSync(readFileSync(`${site}${file}`), { level: 9 }).length
 
-test('keeps the code that a page needs before it can be used within its budget', coreOnce, () => {
-  const beyond = written.map((name) => {
-    const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
-    const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+/** Lists the files of code that a page names in its head. */
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:modulepreload" crossorigin href|module" crossorigin src)="([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  )
+const htmlOf = (name: PathName) => readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
+
+test('needs few files and bytes of code before a page can be used', coreOnce, () => {
+  const pages = [
+    ...written.map((name) => ({ page: paths[name], html: htmlOf(name), bytes: limits.firstBytes })),
+    ...[paths.buyCollectible, paths.buyLand].map((page) => ({
+      page,
+      html: readFileSync(`${site}/.server${page}.html`, 'utf8'),
+      bytes: itemBytes,
+    })),
+  ]
+  const over = pages.flatMap(({ page, html, bytes: allowed }) => {
+    const files = filesIn(html)
     const bytes = files.reduce((sum, file) => sum + weight(file), 0)
-    return { name, bytes: bytes - floor, allowed: allowance[kinds[name] ?? 'visitor'] }
+    return files.length > 0 && files.length <= limits.firstFiles && bytes <= allowed
+      ? []
+      : [{ page, files: files.length, bytes }]
   })
-  expect(beyond.filter(({ bytes, allowed }) => bytes > allowed || bytes <= 0)).toEqual([])
+  expect(over).toEqual([])
 })
 
-test('loads the machines on no page before somebody takes a step', coreOnce, () => {
-  const heavy = written.filter((name) => {
-    const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
-    const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
-    return files.length === 0 || files.some((file) => readFileSync(site + file, 'utf8').includes('xstate.'))
+test('has no small file of code but those of pages and of a reason', coreOnce, () => {
+  const named = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; name: string }
+  >
+  const small = Object.values(named)
+    .filter(({ file }) => file.endsWith('.js') && readFileSync(`${site}/${file}`).length < 4096)
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('.route'))
+  expect(small).toEqual(['rolldown-runtime', 'walletPages'])
+})
+
+for (const path of [
+  paths.home,
+  paths.market,
+  paths.lands,
+  itemLink(kestrelInterceptor).to,
+  paths.signIn,
+  paths.about,
+])
+  test(`asks for each file of code of ${path} once, and for few`, once, async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) requested.push(pathname)
+    })
+    await page.goto(path)
+    await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(requested.length).toBeLessThanOrEqual(limits.files)
+    expect(requested).toEqual([...new Set(requested)])
   })
-  expect(heavy).toEqual([])
+
+test('loads the machines on no page of visitors before somebody takes a step', coreOnce, () => {
+  const steps = builtFile('steps')
+  expect(written.filter((name) => filesIn(htmlOf(name)).includes(steps))).toEqual([])
 })
 
 test('inlines the styles of a first view, in at most 16 kB', coreOnce, () => {
@@ -66,7 +107,7 @@ test('prefetches the code of a linked page once the pointer approaches', once, a
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(paths.home)
   const link = page.getByRole('main').getByRole('link', { name: 'Marketplace' })
-  const code = builtFile('src/features/market/market.route.tsx')
+  const code = builtFile('market.route')
   // The page listens for pointers last of all.
   await expect
     .poll(async () => {

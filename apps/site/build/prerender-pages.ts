@@ -50,9 +50,8 @@ export function prerenderPages(): Plugin {
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.replace(/^\//, ''), source })
         const { addressesOf, sheet, headingFont } = readBundle(bundle, config.root)
-        const earlyInput = await inlineScript(config.root, 'early-input')
-        const loadEntry = await inlineScript(config.root, 'load-entry')
-        scriptHashes = [earlyInput, loadEntry].map(hashOf)
+        const firstScript = await inlineScript(config.root, 'first-script')
+        scriptHashes = [hashOf(firstScript)]
 
         const { pages, templates, siteFiles } = await renderPages(config, given.siteUrl)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
@@ -68,8 +67,14 @@ export function prerenderPages(): Plugin {
         if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
 
         const [entry = '', ...imports] = addressesOf(entryModule)
-        const scriptOf = (code: Iterable<string>) =>
-          `<script data-code="${[...code].join(' ')}">${loadEntry}</script>`
+        /** Returns the tags that load the entry, and what it and the page import, each file once. */
+        const codeTags = (parts: readonly string[]) =>
+          `<script>${firstScript}</script>` +
+          [...new Set([...imports, ...parts])]
+            .filter((file) => file !== entry)
+            .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+            .join('') +
+          `<script type="module" crossorigin src="${entry}"></script>`
 
         const template = await readFile(join(config.root, 'index.html'), 'utf8')
         const fillTemplate = (head: string, root: string, headEnd: string, bodyEnd: string) =>
@@ -83,13 +88,12 @@ export function prerenderPages(): Plugin {
           })
         /** Writes a page that React hydrates, with the styles of its content. */
         const hydratedPage = async (head: string, root: string, module?: string) => {
-          const code = new Set([entry, ...imports, ...(module ? addressesOf(module) : [])])
           const page = fillTemplate(
             head,
             root,
-            `${fontLink}<script>${earlyInput}</script><style>${firstStyles}</style>`,
-            // That script applies the style sheet, since it and its fonts would compete with the first paint.
-            `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript>` + scriptOf(code),
+            `${fontLink}<style>${firstStyles}</style>${codeTags(module ? [...addressesOf(module)] : [])}`,
+            // The entry applies the style sheet, since it and its fonts would compete with the first paint.
+            `${sheetLink.replace('>', ' media="print">')}<noscript>${sheetLink}</noscript>`,
           )
           const styled = await styles.process(page)
           return fill(styled, { '<style>': `<style>${firstFaces.join('')}` })
@@ -97,12 +101,7 @@ export function prerenderPages(): Plugin {
         for (const { file, module, head, content, hydrated } of pages) {
           const page = hydrated
             ? await hydratedPage(head, `<div id="root" data-prerendered="">${content}</div>`, module)
-            : fillTemplate(
-                head,
-                `<div id="root">${content}</div>`,
-                sheetLink + fontLink,
-                scriptOf([entry, ...imports]),
-              )
+            : fillTemplate(head, `<div id="root">${content}</div>`, sheetLink + fontLink + codeTags([]), '')
           write(file, page)
         }
         for (const { file, module, head, samples } of templates) {
@@ -131,8 +130,8 @@ function readBundle(bundle: Rolldown.OutputBundle, root: string) {
   const files = Object.values(bundle)
   const chunkOf = (module: string) => {
     const id = normalizePath(join(root, module))
-    const found = files.find((file) => file.type === 'chunk' && file.facadeModuleId === id)
-    if (found?.type !== 'chunk') throw new Error(`${module} has no file of its own`)
+    const found = files.find((file) => file.type === 'chunk' && file.moduleIds.includes(id))
+    if (found?.type !== 'chunk') throw new Error(`${module} was not built`)
     return found
   }
   const addChunk = (chunk: Rolldown.OutputChunk, addresses: Set<string>): Set<string> => {

@@ -136,6 +136,9 @@ async function sayIncomplete() {
   drawBeside(<ReloadNotice reason="incomplete" isNeeded onReload={() => location.reload()} />)
 }
 
+// The first view has its own styles, since this sheet and its fonts would compete with the first paint.
+for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 try {

@@ -27,8 +27,7 @@ export function watchErrors(
   onError: (error: unknown, description: PageError) => void,
 ): void {
   const reported = new Set<string>()
-  const report = (error: unknown, file?: string) => {
-    if (!isOurs(error, file)) return
+  const report = (error: unknown) => {
     const { build = '' } = document.documentElement.dataset
     const description = { route: routeOf(location.pathname), ...describe(error), build }
     const key = JSON.stringify(description)
@@ -38,9 +37,13 @@ export function watchErrors(
   }
   addEventListener('error', ({ error, filename }: { error: unknown; filename: string }) => {
     // Scripts of other origins and the loop of a ResizeObserver come without an error.
-    if (error) report(error, filename)
+    if (error && isOurs(error, filename)) report(error)
   })
-  addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => report(reason))
+  addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
+    if (isOurs(reason)) report(reason)
+  })
+  // Code that does not come has no file in its stack.
+  addEventListener('vite:preloadError', ({ payload }) => report(payload))
 }
 
 /** From the first to the last quote, since a quoted text may have quotes in it. */

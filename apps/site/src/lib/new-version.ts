@@ -1,4 +1,4 @@
-/** Dispatched on the page once a file of code is gone from the server. Who shows it prevents its default. */
+/** Dispatched where code of this page is gone from the server. Who shows it prevents its default. */
 export const newVersionNeeded = 'site:newVersionNeeded'
 
 /** Dispatched on the page once the server serves a newer build of the site. */

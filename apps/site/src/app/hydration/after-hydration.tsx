@@ -1,4 +1,3 @@
-import { paths } from '@meridian/contract/paths/paths'
 import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
 import type { createBrowserRouter } from 'react-router-dom'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import { newVersionNeeded, newVersionServed } from '../../lib/new-version.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { loadPage, pageAt, routeOf } from '../router.tsx'
+import { isQuiet } from './is-quiet.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -33,14 +33,6 @@ async function measureVitals({ VITALS_SHARE = '0', API_BASE_URL = '' }: PageSett
   const { reportVitals } = await import('../vitals.ts')
   reportVitals(routeOf, API_BASE_URL)
 }
-
-/** These pages take a payment, and offer nothing else meanwhile. */
-const paymentPages: readonly string[] = [paths.securePayment, paths.cardPayment]
-
-/** Returns whether a reload would disturb nobody: the page takes no payment, and nothing is filled in or asked. */
-const isQuiet = (): boolean =>
-  !paymentPages.includes(location.pathname.toLowerCase()) &&
-  document.querySelector('main form, [role="dialog"]') === null
 
 /**
  * Shows one notice with *Reload*: once a file of code is gone from the server, which any import may find, or on a quiet

@@ -1,0 +1,3 @@
+/** The one inline script in the head of each page. */
+import './early-input.ts'
+import './code-failure.ts'
