@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { replaceable, withPart } from '@meridian/contract/html/page-head'
 import { settingsElement } from '@meridian/contract/html/settings-element'
 import { siteBuildFile, type SiteBuild } from '@meridian/contract/paths/site-build'
+import { paths } from '@meridian/contract/paths/paths'
+import { reloadNoticeMessages } from '@meridian/ui/sections/reload-notice.messages'
 import Beasties from 'beasties'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
@@ -52,6 +54,8 @@ export function prerenderPages(): Plugin {
         const { addressesOf, sheet, headingFont } = readBundle(bundle, config.root)
         const firstScript = await inlineScript(config.root, 'first-script')
         scriptHashes = [hashOf(firstScript)]
+        const { newVersion, incompleteNote, reload } = reloadNoticeMessages
+        const scriptData = `data-pays="${paths.securePayment} ${paths.cardPayment}" data-newer="${newVersion}." data-incomplete="${incompleteNote}" data-reload="${reload}"`
 
         const { pages, templates, siteFiles } = await renderPages(config, given.siteUrl)
         for (const [fileName, text] of Object.entries(siteFiles)) write(fileName, text)
@@ -69,7 +73,7 @@ export function prerenderPages(): Plugin {
         const [entry = '', ...imports] = addressesOf(entryModule)
         /** Returns the tags that load the entry, and what it and the page import, each file once. */
         const codeTags = (parts: readonly string[]) =>
-          `<script>${firstScript}</script>` +
+          `<script ${scriptData}>${firstScript}</script>` +
           [...new Set([...imports, ...parts])]
             .filter((file) => file !== entry)
             .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

@@ -1,3 +1,4 @@
+import { paths } from '@meridian/contract/paths/paths'
 import type { PageSettings } from '@meridian/contract/validation/page-settings'
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
 import type { createBrowserRouter } from 'react-router-dom'
@@ -8,6 +9,9 @@ import { loadPage, pageAt, routeOf } from '../router.tsx'
 import { isQuiet } from './is-quiet.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
+
+/** These pages take a payment, and offer nothing else meanwhile. */
+const paymentPages: readonly string[] = [paths.securePayment, paths.cardPayment]
 
 /** Renders a part beside the page. Returns what replaces the part. */
 type DrawBeside = (part: ReactNode) => (part: ReactNode) => void
@@ -44,7 +48,7 @@ function showNewVersions(draw: DrawBeside, router: Router): void {
   let isServed = false
   let isWanted = true
   const show = () => {
-    const isShown = isNeeded || (isServed && isWanted && isQuiet())
+    const isShown = isNeeded || (isServed && isWanted && isQuiet(paymentPages))
     const notice = isShown && (
       <ReloadNotice
         isNeeded={isNeeded}

@@ -3,10 +3,17 @@
  * the page, where nobody loses anything and the server answers. Else it says so, and the player decides.
  */
 import { siteBuildHeader } from '@meridian/contract/paths/site-build'
-import { reloadNoticeMessages } from '@meridian/ui/sections/reload-notice.messages'
 import { newVersionNeeded } from '../../lib/new-version.ts'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
 import { isQuiet } from './is-quiet.ts'
+
+/** The build writes beside the script what it needs of large tables, as its bytes delay the first paint. */
+const {
+  pays = '',
+  newer = '',
+  incomplete = '',
+  reload: reloadLabel = '',
+} = document.currentScript?.dataset ?? {}
 
 /** Holds the build that this tab was reloaded for, once for each time. */
 const reloadsKey = 'reloadedForCode'
@@ -28,7 +35,7 @@ async function onCodeFailure(isEntry: boolean): Promise<void> {
   // Its parts say so themselves, and try again.
   if (served === undefined && !isEntry) return
   const reloads = (tabStorage.get(reloadsKey) ?? '').split(' ').filter((build) => build === ownBuild())
-  if (served !== undefined && reloads.length < mostReloads && isQuiet()) {
+  if (served !== undefined && reloads.length < mostReloads && isQuiet(pays.split(' '))) {
     tabStorage.set(reloadsKey, [...reloads, ownBuild()].join(' '))
     return location.reload()
   }
@@ -57,12 +64,9 @@ function sayFailure(isNewer: boolean): void {
   })
   const reload = document.createElement('a')
   reload.href = location.href
-  reload.textContent = reloadNoticeMessages.reload
+  reload.textContent = reloadLabel
   reload.style.textDecoration = 'underline'
-  notice.append(
-    `${isNewer ? `${reloadNoticeMessages.newVersion}.` : reloadNoticeMessages.incompleteNote} `,
-    reload,
-  )
+  notice.append(`${isNewer ? newer : incomplete} `, reload)
   document.body.append(notice)
 }
 
