@@ -89,7 +89,7 @@ test(
     })
     await page.goto(paths.lands)
     // The list asks for the same file at once, so the page is reloaded for it.
-    await expect.poll(() => asked).toBe(3)
+    await expect.poll(() => asked).toBe(4)
     await page.getByRole('button', { name: 'Sort and filter' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'Search and filters could not be loaded.' })
     await expect(failed).toBeVisible()
@@ -125,7 +125,7 @@ test('says so when the code of the first page is gone', once, async ({ page, fau
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('says so when the entry of a page does not come, after two reloads', once, async ({ page, faults }) => {
+test('says so when the entry of a page does not come, after its reloads', once, async ({ page, faults }) => {
   const code = builtFile('main')
   faults.expect(new RegExp(`^404: GET ${code}$`))
   await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
@@ -173,7 +173,7 @@ test(
     await signIn(page)
     await page.goto(kestrelAt(paths.buyCollectible))
     // The page asks for it at once, and is reloaded for it.
-    await expect.poll(() => asked).toBe(3)
+    await expect.poll(() => asked).toBe(4)
     const buyNow = page.getByRole('button', { name: 'Buy Now' })
     await buyNow.click()
     await expect(page.getByText(messages.somethingWentWrong)).toBeVisible()

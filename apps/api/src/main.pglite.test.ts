@@ -152,7 +152,11 @@ async function fill(DATA_DIR: string, write: (db: Database) => Promise<void>): P
 test('opens an empty market where cards are real, without the sales that a sandbox has made up', async () => {
   const DATA_DIR = await dataFolder()
   const market = async () => {
-    const started = await serve({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_1' })
+    const started = await serve({
+      DATA_DIR,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    })
     await ready(started)
     const entriesOf = async (call: Endpoint) =>
       ((await (await fetch(`http://localhost:${started.port}${call.path}`)).json()) as { data: object[] })

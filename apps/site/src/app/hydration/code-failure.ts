@@ -18,8 +18,8 @@ const {
 /** Holds the build that this tab was reloaded for, once for each time. */
 const reloadsKey = 'reloadedForCode'
 
-/** First the entry may be missing, then a part. A file that never comes must not reload a page for ever. */
-const mostReloads = 2
+/** Of a visit the entry, a part and the next page may be missing. A missing file must not reload a page for ever. */
+const mostReloads = 3
 
 const ownBuild = () => document.documentElement.dataset['build'] ?? ''
 
