@@ -28,6 +28,9 @@ async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unrouteAll()
 }
 
+/** Says so once the page is reloaded no more. */
+const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some of it did not arrive' })
+
 const gone = /^404: GET \/assets\//
 const notFetched = /^uncaught: Failed to fetch/
 
@@ -82,14 +85,10 @@ test(
   async ({ page, faults }) => {
     faults.expect(/^net::ERR_FAILED: GET \/assets\//, notFetched)
     const code = `**${builtFile('lists')}`
-    let asked = 0
-    await page.route(code, (route) => {
-      asked += 1
-      return route.abort()
-    })
+    await page.route(code, (route) => route.abort())
     await page.goto(paths.lands)
     // The list asks for the same file at once, so the page is reloaded for it.
-    await expect.poll(() => asked).toBe(4)
+    await incomplete(page).waitFor()
     await page.getByRole('button', { name: 'Sort and filter' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'Search and filters could not be loaded.' })
     await expect(failed).toBeVisible()
@@ -130,12 +129,11 @@ test('says so when the entry of a page does not come, after its reloads', once, 
   faults.expect(new RegExp(`^404: GET ${code}$`))
   await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/signin')
-  const incomplete = page.getByRole('alert').filter({ hasText: 'Some of it did not arrive' })
-  await incomplete.waitFor()
+  await incomplete(page).waitFor()
   await page.unroute(`**${code}`)
-  await incomplete.getByRole('link', { name: 'Reload' }).click()
+  await incomplete(page).getByRole('link', { name: 'Reload' }).click()
   await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
-  await expect(incomplete).toHaveCount(0)
+  await expect(incomplete(page)).toHaveCount(0)
 })
 
 for (const name of ['main', 'react', 'sign-in.route'])
@@ -165,15 +163,11 @@ test(
   async ({ page, faults }) => {
     faults.expect(/^net::ERR_FAILED: GET \/assets\//, notFetched)
     const code = `**${builtFile('dialogs')}`
-    let asked = 0
-    await page.route(code, (route) => {
-      asked += 1
-      return route.abort()
-    })
+    await page.route(code, (route) => route.abort())
     await signIn(page)
     await page.goto(kestrelAt(paths.buyCollectible))
     // The page asks for it at once, and is reloaded for it.
-    await expect.poll(() => asked).toBe(4)
+    await incomplete(page).waitFor()
     const buyNow = page.getByRole('button', { name: 'Buy Now' })
     await buyNow.click()
     await expect(page.getByText(messages.somethingWentWrong)).toBeVisible()

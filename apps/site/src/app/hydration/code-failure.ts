@@ -30,13 +30,17 @@ async function servedBuild(): Promise<string | undefined> {
   return answer?.ok ? (answer.headers.get(siteBuildHeader) ?? '') : undefined
 }
 
+let isReloading = false
+
 async function onCodeFailure(isEntry: boolean): Promise<void> {
   const served = await servedBuild()
+  if (isReloading) return
   // Its parts say so themselves, and try again.
   if (served === undefined && !isEntry) return
   const reloads = (tabStorage.get(reloadsKey) ?? '').split(' ').filter((build) => build === ownBuild())
   if (served !== undefined && reloads.length < mostReloads && isQuiet(pays.split(' '))) {
     tabStorage.set(reloadsKey, [...reloads, ownBuild()].join(' '))
+    isReloading = true
     return location.reload()
   }
   const isNewer = Boolean(served) && served !== ownBuild()
