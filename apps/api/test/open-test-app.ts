@@ -249,3 +249,21 @@ export const refused = (code: RefusalCode, message: string) => ({
   error: message,
   code,
 })
+
+/** Sends the form of the edit page as a browser does. Fields that are left out are empty. */
+export async function sendProfile(
+  { app }: Pick<TestApp, 'app'>,
+  token: string,
+  filled: Readonly<Record<string, string | File>>,
+) {
+  const form = new FormData()
+  const fields = { FullName: '', Email: '', Password: '', NewPassword: '', Bio: '', ...filled }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const { headers, body } = new Request('http://localhost', { method: 'PUT', body: form })
+  return app.inject({
+    method: 'PUT',
+    url: '/api/v1/profile',
+    headers: { ...bearer(token), 'content-type': headers.get('content-type') ?? '' },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+}

@@ -24,7 +24,7 @@ const late: Readonly<Record<string, RegExp>> = {
   lists: /@tanstack\/(react-)?virtual|market-browser\/(virtual|filter)/,
 }
 
-/** What every page fetches once it has hydrated. */
+/** Every page fetches these once it has hydrated. */
 const later = /pictures\/placeholder|hydration\/after|reload-notice|screens\/error-page|lib\/error-notice/
 
 /** Pages of one feature share these. */

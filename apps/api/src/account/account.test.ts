@@ -21,6 +21,7 @@ import {
   openTestApp,
   payForKestrel,
   refused,
+  sendProfile,
   signUpPlayer,
   tokenSecret,
   valueOf,
@@ -67,19 +68,9 @@ const unique = () => randomUUID().slice(0, 8)
 const newEmail = () => `lea-${unique()}@meridian.test`
 const withGoogle = async (proof = `google-${unique()}`) =>
   valueOf(signInWithGoogle, (await post('user/google', { token: proof })).json())
-/** Saves the profile as a form of a browser does, with some fields changed. */
-async function saveProfile(player: SignedUpPlayer, change: Record<string, string>) {
-  const form = new FormData()
-  const fields = { FullName: '', Email: player.email, Password: '', NewPassword: '', Bio: '', ...change }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const { headers, body } = new Request('http://localhost', { method: 'PUT', body: form })
-  return server.app.inject({
-    method: 'PUT',
-    url: '/api/v1/profile',
-    headers: { ...bearer(player.token), 'content-type': headers.get('content-type') ?? '' },
-    payload: Buffer.from(await new Response(body).arrayBuffer()),
-  })
-}
+/** Saves the profile with some fields changed. */
+const saveProfile = (player: SignedUpPlayer, change: Record<string, string>) =>
+  sendProfile(server, player.token, { Email: player.email, ...change })
 const logIn = (Email: string, Password: string) => post('user/login', { Email, Password })
 
 /** Returns the same player's session of eleven minutes ago. */

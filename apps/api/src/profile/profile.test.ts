@@ -8,6 +8,7 @@ import {
   nextAddress,
   openTestApp,
   refused,
+  sendProfile,
   signUpPlayer,
   valueOf,
   type TestApp,
@@ -31,19 +32,9 @@ const read = async (token = player.token) => {
   return valueOf(readProfile, response.json()).player
 }
 
-/** Sends the form of the edit page as a browser does, with some fields changed. */
-async function save(change: Record<string, string | File>, token = player.token) {
-  const form = new FormData()
-  const fields = { FullName: '', Email: player.email, Password: '', NewPassword: '', Bio: '', ...change }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const { headers, body } = new Request('http://localhost', { method: 'PUT', body: form })
-  return server.app.inject({
-    method: 'PUT',
-    url: '/api/v1/profile',
-    headers: { ...bearer(token), 'content-type': headers.get('content-type') ?? '' },
-    payload: Buffer.from(await new Response(body).arrayBuffer()),
-  })
-}
+/** Saves the profile with some fields changed. */
+const save = (change: Record<string, string | File>, token = player.token) =>
+  sendProfile(server, token, { Email: player.email, ...change })
 
 const file = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
