@@ -94,10 +94,12 @@ test('opens the window of Google without code that loads after the press', once,
   // Browsers open a window only while a press is fresh.
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(request.url()))
-  const google = builtFile('sandbox')
-  const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith(google))
+  const arrived = ['sandbox', 'accounts'].map((name) => {
+    const file = builtFile(name)
+    return page.waitForEvent('requestfinished', (request) => request.url().endsWith(file))
+  })
   await page.goto('/signin')
-  await arrived
+  await Promise.all(arrived)
   // What was fetched may still be imported.
   const before = new Set(requested)
   await page.route('**/assets/*.js', (route) =>
