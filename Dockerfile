@@ -15,7 +15,7 @@ RUN npm run build
 
 # What the server runs on, without the screens, their stories and the tools.
 FROM manifests AS modules
-RUN npm ci --omit=dev --workspace=@meridian/api
+RUN npm ci --omit=dev --workspace=@meridian-2117/api
 
 FROM base
 ENV NODE_ENV=production DATA_DIR=/data

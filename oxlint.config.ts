@@ -61,10 +61,10 @@ const browserMembers = {
 }
 
 const contract = [
-  '@meridian/contract',
-  '@meridian/contract/{html,messages,money,names,paths,search,validation}/*',
+  '@meridian-2117/contract',
+  '@meridian-2117/contract/{html,messages,money,names,paths,search,validation}/*',
 ]
-const fixtures = '@meridian/contract/fixtures'
+const fixtures = '@meridian-2117/contract/fixtures'
 const testTools = ['vitest', 'fast-check']
 const storyTools = ['@storybook/react-vite', 'storybook/test', 'storybook-addon-remix-react-router']
 
@@ -83,7 +83,7 @@ const ui = [
 ]
 const uiNames: RestrictedName[] = [
   {
-    name: '@meridian/contract',
+    name: '@meridian-2117/contract',
     allowTypeImports: true,
     message: 'ui takes types of the contract and its pure rules, never its schemas.',
   },
@@ -104,9 +104,9 @@ const site = [
   'web-vitals',
   'zod/mini',
   ...contract,
-  '@meridian/flows/**',
-  '@meridian/ui/**',
-  '@meridian/sandbox/{browser,shared}/*',
+  '@meridian-2117/flows/**',
+  '@meridian-2117/ui/**',
+  '@meridian-2117/sandbox/{browser,shared}/*',
 ]
 
 const api = [
@@ -130,8 +130,8 @@ const api = [
   'stripe',
   'zod',
   ...contract,
-  '@meridian/contract/endpoints',
-  '@meridian/sandbox/{server,shared}/*',
+  '@meridian-2117/contract/endpoints',
+  '@meridian-2117/sandbox/{server,shared}/*',
 ]
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']
 
@@ -224,8 +224,8 @@ const importBoundaries: OxlintConfig['overrides'] = [
       [
         'xstate',
         'xstate/graph',
-        'storybook-addon-xstate/coverage',
-        'storybook-addon-xstate/paths',
+        '@meridian-2117/storybook-addon-xstate/coverage',
+        '@meridian-2117/storybook-addon-xstate/paths',
         'vitest/node',
         ...contract,
         fixtures,
@@ -320,7 +320,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/devtools/**'],
     rules: onlyImports(
-      [...site, 'storybook-addon-xstate/inspector'],
+      [...site, '@meridian-2117/storybook-addon-xstate/inspector'],
       'what looks at machines stands here alone, and in no build of a real product.',
       [],
       ['**/app/**', '**/features/**'],
@@ -340,14 +340,30 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/**/*.stories.tsx', 'apps/site/src/**/*.test.ts', 'apps/site/test/**'],
     rules: onlyImports(
-      [...site, 'storybook-addon-xstate', fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
+      [
+        ...site,
+        '@meridian-2117/storybook-addon-xstate',
+        fixtures,
+        'axios',
+        'node:*',
+        ...testTools,
+        ...storyTools,
+      ],
       'a story or test of the site uses what the site uses, over a made-up server.',
     ),
   },
   {
     files: ['apps/site/src/{features,lib}/**/*.stories.tsx', 'apps/site/src/{features,lib}/**/*.test.ts'],
     rules: onlyImports(
-      [...site, 'storybook-addon-xstate', fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
+      [
+        ...site,
+        '@meridian-2117/storybook-addon-xstate',
+        fixtures,
+        'axios',
+        'node:*',
+        ...testTools,
+        ...storyTools,
+      ],
       'a story or test of the site uses what the site uses, over a made-up server.',
       [],
       ['**/app/**', '**/devtools/**'],
@@ -370,7 +386,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
     rules: onlyImports(
-      ['node:*', 'node:*/*', ...database, ...contract, '@meridian/contract/seed'],
+      ['node:*', 'node:*/*', ...database, ...contract, '@meridian-2117/contract/seed'],
       'a store knows the database and the contract.',
     ),
   },
@@ -381,7 +397,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
         ...api,
         ...database,
         fixtures,
-        '@meridian/contract/check/*',
+        '@meridian-2117/contract/check/*',
         'vitest/node',
         '@seriousme/openapi-schema-validator',
         'oauth2-mock-server',

@@ -1,5 +1,5 @@
-import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { parsePicture } from '@meridian/ui/pictures/pictures'
+import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
+import { parsePicture } from '@meridian-2117/ui/pictures/pictures'
 import { expect, test } from 'vitest'
 import { readManifest } from './manifest.ts'
 import { allScenes } from './scenes.ts'

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { pictureFile, pictureShape, type PictureFormat } from '@meridian/ui/pictures/pictures'
+import { pictureFile, pictureShape, type PictureFormat } from '@meridian-2117/ui/pictures/pictures'
 import sharp from 'sharp'
 import { budgetOf, encodingOf, lowestQuality } from './families.ts'
 import { formats, masterFile, publicFile, webFiles } from './files.ts'

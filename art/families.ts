@@ -1,7 +1,7 @@
 /**
  * The encoding of each family of pictures, and the largest size of its files. Sizes and widths stand in the contract.
  */
-import { isPhoneCrop, type PictureFamily, type PictureFormat } from '@meridian/ui/pictures/pictures'
+import { isPhoneCrop, type PictureFamily, type PictureFormat } from '@meridian-2117/ui/pictures/pictures'
 
 export interface Encoding {
   /** The quality that is used when the budget allows it. */

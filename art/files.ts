@@ -1,6 +1,6 @@
 /** The places of all files that are made from scenes. */
 import { fileURLToPath } from 'node:url'
-import { pictureFile, pictureShape, type PictureFormat } from '@meridian/ui/pictures/pictures'
+import { pictureFile, pictureShape, type PictureFormat } from '@meridian-2117/ui/pictures/pictures'
 import { artFolder, type Scene } from './scenes.ts'
 
 const projectFolder = fileURLToPath(new URL('../', import.meta.url))

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { pictureShape } from '@meridian/ui/pictures/pictures'
+import { pictureShape } from '@meridian-2117/ui/pictures/pictures'
 import { describe, expect, test } from 'vitest'
 import { budgetOf, encodingOf, totalBudget } from './families.ts'
 import { publicFile, placeholdersFile, webFiles } from './files.ts'

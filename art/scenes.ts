@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pictureFamilies, pictureShape, type PictureFamily } from '@meridian/ui/pictures/pictures'
+import { pictureFamilies, pictureShape, type PictureFamily } from '@meridian-2117/ui/pictures/pictures'
 import { encodingOf, lowestQuality } from './families.ts'
 import { reachedSources } from './python-sources.ts'
 

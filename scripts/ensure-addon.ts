@@ -15,7 +15,7 @@ export function ensureAddon(): void {
   const isFresh =
     existsSync(built) && sources.every((file) => statSync(file).mtimeMs < statSync(built).mtimeMs)
   if (!isFresh)
-    execSync('npm run --silent build -w storybook-addon-xstate', {
+    execSync('npm run --silent build -w packages/storybook-addon-xstate', {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findRouteModule } from '@meridian/site/pages'
+import { findRouteModule } from '@meridian-2117/site/pages'
 import { parseSync } from 'vite'
 
 /** Describes an imported module, as the file writes it. */

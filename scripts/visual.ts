@@ -16,7 +16,10 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 function buildStorybook(tree: string, storybook: string): void {
   const bin = join(tree, 'node_modules/storybook/dist/bin/dispatcher.js')
   const args = [bin, 'build', '--output-dir', storybook, '--quiet']
-  execFileSync('npm', ['run', 'build', '-w', 'storybook-addon-xstate'], { cwd: tree, stdio: 'ignore' })
+  execFileSync('npm', ['run', 'build', '-w', 'packages/storybook-addon-xstate'], {
+    cwd: tree,
+    stdio: 'ignore',
+  })
   execFileSync(process.execPath, args, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { newestBuild } from '@meridian/api/site-builds'
+import { newestBuild } from '@meridian-2117/api/site-builds'
 
 /** The site as `npm run build` has written it last. */
 export const siteFolder = newestBuild('apps/site/dist')

@@ -1,8 +1,8 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
-import { itemLink } from '@meridian/contract/paths/item-link'
-import { paths, type PathName } from '@meridian/contract/paths/paths'
+import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
+import { paths, type PathName } from '@meridian-2117/contract/paths/paths'
 import type { Page } from 'playwright'
-import { pages } from '@meridian/site/pages'
+import { pages } from '@meridian-2117/site/pages'
 
 export interface Account {
   email: string

@@ -46,7 +46,7 @@ export default defineConfig({
       /^react(-dom)?($|\/client)/,
       /^storybook($|\/)/,
       'xstate',
-      'storybook-addon-xstate/xstate',
+      '@meridian-2117/storybook-addon-xstate/xstate',
     ],
     alwaysBundle: ['react/jsx-runtime'],
   },

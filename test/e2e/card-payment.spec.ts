@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { messages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import {
   core,

@@ -1,4 +1,4 @@
-import { builtPages } from '@meridian/site/pages'
+import { builtPages } from '@meridian-2117/site/pages'
 import { auditOf } from './audit.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { builtPages } from '@meridian/site/pages'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { builtPages } from '@meridian-2117/site/pages'
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../hold-requests.ts'
 import { expect, holdCode, once, signIn, test } from './fixtures.ts'

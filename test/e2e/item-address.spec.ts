@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { expect, fillCard, fillSignUp, kestrelAt, newAccount, once, purchases, test } from './fixtures.ts'
 
 test(

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Page } from '@playwright/test'
 import { core, expect, once, signIn, test } from './fixtures.ts'
 

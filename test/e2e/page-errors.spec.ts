@@ -1,4 +1,4 @@
-import { pageErrorsPath, type PageError } from '@meridian/contract/paths/page-errors'
+import { pageErrorsPath, type PageError } from '@meridian-2117/contract/paths/page-errors'
 import type { Page } from '@playwright/test'
 import { builtFile, siteFolder } from '../built-files.ts'
 import { freePort } from '../product-server.ts'

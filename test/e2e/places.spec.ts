@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { usableMark } from '@meridian/site/usable-mark'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { usableMark } from '@meridian-2117/site/usable-mark'
 import type { Page } from '@playwright/test'
 import { expect, once, signIn, test, visit } from './fixtures.ts'
 

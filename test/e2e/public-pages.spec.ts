@@ -1,5 +1,5 @@
-import { trailer } from '@meridian/ui/pictures/film'
-import { paths } from '@meridian/contract/paths/paths'
+import { trailer } from '@meridian-2117/ui/pictures/film'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { expect, once, test } from './fixtures.ts'
 
 const unknown = '/no/such/place'

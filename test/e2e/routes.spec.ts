@@ -1,5 +1,5 @@
-import type { PathName } from '@meridian/contract/paths/paths'
-import { pages, pathNames } from '@meridian/site/pages'
+import type { PathName } from '@meridian-2117/contract/paths/paths'
+import { pages, pathNames } from '@meridian-2117/site/pages'
 import { addressOf, expect, once, test } from './fixtures.ts'
 
 const product = 'Meridian 2117'

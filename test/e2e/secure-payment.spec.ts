@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import {
   buyNow,
   expect,

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { unprivileged } from '@meridian/api/test/postgres-server'
+import { unprivileged } from '@meridian-2117/api/test/postgres-server'
 
 /** The packages of Debian 12, each with a program of it. */
 const packages = {

@@ -1,5 +1,5 @@
-import { checkPurchase, logIn, signUp } from '@meridian/contract'
-import { collectibles } from '@meridian/contract/fixtures'
+import { checkPurchase, logIn, signUp } from '@meridian-2117/contract'
+import { collectibles } from '@meridian-2117/contract/fixtures'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster, Node } from './cluster.ts'

@@ -10,10 +10,10 @@ import {
   readCollectibles,
   searchMarket,
   signUp,
-} from '@meridian/contract'
-import { collectibles, parcels } from '@meridian/contract/fixtures'
-import { toCents } from '@meridian/contract/money/pricing'
-import { cardPaths } from '@meridian/sandbox/shared/card-calls'
+} from '@meridian-2117/contract'
+import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
+import { toCents } from '@meridian-2117/contract/money/pricing'
+import { cardPaths } from '@meridian-2117/sandbox/shared/card-calls'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 

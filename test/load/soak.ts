@@ -12,8 +12,8 @@
  * With `--cluster` the database is a cluster, and its nodes fail instead: `--failures frozen,cut --times 1` chooses. No
  * copy may end.
  */
-import { pathOf, readHistory } from '@meridian/contract'
-import { cardPaths } from '@meridian/sandbox/shared/card-calls'
+import { pathOf, readHistory } from '@meridian-2117/contract'
+import { cardPaths } from '@meridian-2117/sandbox/shared/card-calls'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startPostgresServer } from '@meridian/api/test/postgres-server'
+import { startPostgresServer } from '@meridian-2117/api/test/postgres-server'
 import { startCluster } from './cluster.ts'
 import { failureNames, tryFailures, type Gap } from './failures.ts'
 import { balance, Copy } from './fleet.ts'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { importsOf, routeModuleOf } from '../../scripts/imports.ts'
 
-const screens = '@meridian/ui/screens/'
+const screens = '@meridian-2117/ui/screens/'
 
 /** Lists the screens of ui that a module of the site draws, also through its routes. */
 export const screensOf = (file: string): string[] =>

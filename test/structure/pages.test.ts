@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { builtPages, notFoundPage, pages, pathNames } from '@meridian/site/pages'
-import { routes } from '@meridian/site/router'
+import { builtPages, notFoundPage, pages, pathNames } from '@meridian-2117/site/pages'
+import { routes } from '@meridian-2117/site/router'
 import { routeModuleOf } from '../../scripts/imports.ts'
 import { screensOf, screensOfPage } from './page-screens.ts'
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { expect, test } from 'vitest'
 
 const addresses = Object.values(paths)

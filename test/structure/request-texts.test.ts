@@ -1,4 +1,4 @@
-import { endpoints } from '@meridian/contract/endpoints'
+import { endpoints } from '@meridian-2117/contract/endpoints'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
-import { searchMarket } from '@meridian/contract'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import { searchMarket } from '@meridian-2117/contract'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 import type { InjectOptions } from 'fastify'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
 import { compile as compileProxies } from '@fastify/proxy-addr'
-import { paths } from '@meridian/contract/paths/paths'
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
-import { textLimits } from '@meridian/contract/validation/text-limits'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
+import { textLimits } from '@meridian-2117/contract/validation/text-limits'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,7 +14,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { apiDocs } from './docs/docs.plugin.ts'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { createBackground } from './http/background.ts'
 import { withoutPort } from './http/client-address.ts'
 import { errorBody } from './http/http-error.ts'

@@ -1,5 +1,5 @@
-import { refusalSchema } from '@meridian/contract'
-import { endpoints } from '@meridian/contract/endpoints'
+import { refusalSchema } from '@meridian-2117/contract'
+import { endpoints } from '@meridian-2117/contract/endpoints'
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'

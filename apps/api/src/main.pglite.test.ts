@@ -1,4 +1,4 @@
-import { readActivities, readCollectibles, signUp, type Endpoint } from '@meridian/contract'
+import { readActivities, readCollectibles, signUp, type Endpoint } from '@meridian-2117/contract'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'

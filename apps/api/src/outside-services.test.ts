@@ -1,5 +1,5 @@
-import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
-import { cardPaths } from '@meridian/sandbox/shared/card-calls'
+import { sandboxClient, socialPaths } from '@meridian-2117/sandbox/shared/social-calls'
+import { cardPaths } from '@meridian-2117/sandbox/shared/card-calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
 import { players } from './database/schema.ts'
@@ -83,12 +83,12 @@ test.each([
 
 test('loads the sandbox only where it replaces a service', async () => {
   const loaded = vi.fn<() => void>()
-  vi.doMock('@meridian/sandbox/server/storage', async (importOriginal) => {
+  vi.doMock('@meridian-2117/sandbox/server/storage', async (importOriginal) => {
     loaded()
     return importOriginal()
   })
   onTestFinished(() => {
-    vi.doUnmock('@meridian/sandbox/server/storage')
+    vi.doUnmock('@meridian-2117/sandbox/server/storage')
   })
   const { mail, ...others } = real
   const servicesOf = (environments: readonly Readonly<Record<string, string>>[]) =>

@@ -1,6 +1,6 @@
-import { paths } from '@meridian/contract/paths/paths'
-import type { Sandbox } from '@meridian/sandbox/server/sandbox'
-import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import type { Sandbox } from '@meridian-2117/sandbox/server/sandbox'
+import { sandboxClient, socialPaths } from '@meridian-2117/sandbox/shared/social-calls'
 import type { AppOptions } from './app.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
@@ -63,8 +63,8 @@ export const sandboxDiscord = (ownUrl: () => string) => ({
 
 async function openSandbox(file: string, services: readonly ServiceName[]): Promise<Sandbox> {
   const [{ createSandbox }, { openSandboxStorage }] = await Promise.all([
-    import('@meridian/sandbox/server/sandbox'),
-    import('@meridian/sandbox/server/storage'),
+    import('@meridian-2117/sandbox/server/sandbox'),
+    import('@meridian-2117/sandbox/server/storage'),
   ])
   try {
     return createSandbox({ storage: openSandboxStorage(file), services })

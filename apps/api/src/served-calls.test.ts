@@ -1,4 +1,4 @@
-import { endpoints } from '@meridian/contract/endpoints'
+import { endpoints } from '@meridian-2117/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test/open-test-app.ts'
 

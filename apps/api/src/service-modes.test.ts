@@ -1,4 +1,4 @@
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import { expect, test } from 'vitest'
 import { servicesLine, type ServiceName } from './service-modes.ts'
 import { readSettings } from './settings.ts'

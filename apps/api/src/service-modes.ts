@@ -1,4 +1,4 @@
-import { isLocalHost } from '@meridian/sandbox/server/local-host'
+import { isLocalHost } from '@meridian-2117/sandbox/server/local-host'
 
 /** Settings of the outside services; absent for the sandbox. */
 export interface RealServices {

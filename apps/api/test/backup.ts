@@ -1,4 +1,4 @@
-import { readHistory } from '@meridian/contract'
+import { readHistory } from '@meridian-2117/contract'
 import { sql } from 'drizzle-orm'
 import type { DatabaseLocation } from '../src/database/open.ts'
 import {

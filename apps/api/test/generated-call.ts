@@ -1,4 +1,4 @@
-import type { Endpoint } from '@meridian/contract'
+import type { Endpoint } from '@meridian-2117/contract'
 import fc from 'fast-check'
 import { maxHeaderSize } from 'node:http'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { siteBuildFile } from '@meridian/contract/paths/site-build'
+import { siteBuildFile } from '@meridian-2117/contract/paths/site-build'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { siteBuildFile } from '@meridian/contract/paths/site-build'
+import { siteBuildFile } from '@meridian-2117/contract/paths/site-build'
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-import { linkCardPath } from '@meridian/contract/paths/link-card'
-import { linkCardSize } from '@meridian/contract/html/page-head'
+import { linkCardPath } from '@meridian-2117/contract/paths/link-card'
+import { linkCardSize } from '@meridian-2117/contract/html/page-head'
 import { globSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-import { settingsElement } from '@meridian/contract/html/settings-element'
-import { pageSettingsSchema, type PageSettings } from '@meridian/contract/validation/page-settings'
+import { settingsElement } from '@meridian-2117/contract/html/settings-element'
+import { pageSettingsSchema, type PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import { loadEnv, type Plugin } from 'vite'
 import * as z from 'zod/mini'
 

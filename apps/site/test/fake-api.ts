@@ -1,4 +1,4 @@
-import { ApiError, type AnswerOf, type Endpoint, type List, type RequestOf } from '@meridian/contract'
+import { ApiError, type AnswerOf, type Endpoint, type List, type RequestOf } from '@meridian-2117/contract'
 import type { Api, CallSession } from '../src/lib/api/api-client.ts'
 
 interface Answer {

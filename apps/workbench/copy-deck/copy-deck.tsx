@@ -1,10 +1,10 @@
-import * as contractMessages from '@meridian/contract/messages/messages'
+import * as contractMessages from '@meridian-2117/contract/messages/messages'
 
 type Text = string | readonly string[]
 type MessageSet = Readonly<Record<string, Text | ((...parameters: never[]) => Text)>>
 
 const modules: Readonly<Record<string, Readonly<Record<string, MessageSet>>>> = {
-  '@meridian/contract/messages/messages': contractMessages,
+  '@meridian-2117/contract/messages/messages': contractMessages,
   ...import.meta.glob<Readonly<Record<string, MessageSet>>>('../../../packages/ui/src/**/*.messages.ts', {
     eager: true,
   }),
@@ -17,9 +17,9 @@ function textOf(message: MessageSet[string]): string {
   return typeof text === 'string' ? text : text.join(' / ')
 }
 
-/** Returns the import of a host: `@meridian/ui/screens/home.messages` for `screens/home/home.messages.ts` of ui. */
+/** Returns the import of a host: `@meridian-2117/ui/screens/home.messages` for `screens/home/home.messages.ts` of ui. */
 const importOf = (path: string): string =>
-  path.replace(/^.*\/ui\/src\/(\w+)\/(?:[\w-]+\/)?([\w-]+\.messages)\.ts$/, '@meridian/ui/$1/$2')
+  path.replace(/^.*\/ui\/src\/(\w+)\/(?:[\w-]+\/)?([\w-]+\.messages)\.ts$/, '@meridian-2117/ui/$1/$2')
 
 /** Lists every message of the product by its import, constant and key. */
 export function CopyDeck() {

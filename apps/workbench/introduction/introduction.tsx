@@ -1,7 +1,7 @@
-import { cn } from '@meridian/ui/lib/cn'
-import { Logo } from '@meridian/ui/components/logo'
-import { Picture } from '@meridian/ui/components/picture'
-import { heroPictures } from '@meridian/ui/pictures/hero-pictures'
+import { cn } from '@meridian-2117/ui/lib/cn'
+import { Logo } from '@meridian-2117/ui/components/logo'
+import { Picture } from '@meridian-2117/ui/components/picture'
+import { heroPictures } from '@meridian-2117/ui/pictures/hero-pictures'
 import { StorybookAnchor, StorybookLinks, type StorybookLink } from '../shared/storybook-links.tsx'
 
 export function Welcome() {

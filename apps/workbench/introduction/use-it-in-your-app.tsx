@@ -1,8 +1,8 @@
-import { ChargeNote } from '@meridian/ui/sections/charge-note'
-import { Logo } from '@meridian/ui/components/logo'
-import { override, MessagesProvider } from '@meridian/ui/lib/messages'
-import { paymentMessages } from '@meridian/ui/sections/payment-form.messages'
-import { shellMessages } from '@meridian/ui/lib/shell.messages'
+import { ChargeNote } from '@meridian-2117/ui/sections/charge-note'
+import { Logo } from '@meridian-2117/ui/components/logo'
+import { override, MessagesProvider } from '@meridian-2117/ui/lib/messages'
+import { paymentMessages } from '@meridian-2117/ui/sections/payment-form.messages'
+import { shellMessages } from '@meridian-2117/ui/lib/shell.messages'
 import readme from '../../../packages/ui/README.md?raw'
 
 /** The command that installs everything, from the README of ui. */

@@ -1,7 +1,7 @@
-import { folderOf, machines, titleOf } from '@meridian/flows/machines'
-import { reachableStates } from '@meridian/flows/testing/reachable-states'
+import { folderOf, machines, titleOf } from '@meridian-2117/flows/machines'
+import { reachableStates } from '@meridian-2117/flows/testing/reachable-states'
 import { useMemo } from 'react'
-import { MachineChart } from 'storybook-addon-xstate/inspector'
+import { MachineChart } from '@meridian-2117/storybook-addon-xstate/inspector'
 
 const sources = import.meta.glob<string>('../../../packages/flows/src/*/*.machine.ts', {
   query: '?raw',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '@meridian/ui/lib/cn'
+import { cn } from '@meridian-2117/ui/lib/cn'
 
 /** A docs page or a story, by its id. */
 export interface StorybookLink {

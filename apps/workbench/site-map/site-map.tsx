@@ -1,4 +1,4 @@
-import { paths, type PathName } from '@meridian/contract/paths/paths'
+import { paths, type PathName } from '@meridian-2117/contract/paths/paths'
 import { useEffect, useState } from 'react'
 import { machineLinks } from '../machines/machine-links.ts'
 import { StorybookAnchor, StorybookLinks } from '../shared/storybook-links.tsx'

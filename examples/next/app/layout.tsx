@@ -1,5 +1,5 @@
-import '@meridian/ui/styles.css'
-import { MeridianRoot } from '@meridian/ui/components/meridian-root'
+import '@meridian-2117/ui/styles.css'
+import { MeridianRoot } from '@meridian-2117/ui/components/meridian-root'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Links } from './links'

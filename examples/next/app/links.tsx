@@ -1,6 +1,6 @@
 'use client'
 
-import { LinkProvider, type LinkProps } from '@meridian/ui/lib/links'
+import { LinkProvider, type LinkProps } from '@meridian-2117/ui/lib/links'
 import NextLink from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'

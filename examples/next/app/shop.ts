@@ -1,7 +1,7 @@
-import type { Item } from '@meridian/contract'
-import type { CheckPurchaseInput, Ownership } from '@meridian/flows/buy'
-import type { ConfirmPaymentAnswer } from '@meridian/flows/secure-payment'
-import type { Outcome } from '@meridian/flows/shared/outcome'
+import type { Item } from '@meridian-2117/contract'
+import type { CheckPurchaseInput, Ownership } from '@meridian-2117/flows/buy'
+import type { ConfirmPaymentAnswer } from '@meridian-2117/flows/secure-payment'
+import type { Outcome } from '@meridian-2117/flows/shared/outcome'
 
 /** The item for sale. Your catalogue knows it. */
 export const item: Item = {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `npx @meridian/contract check https://api.example`: checks any server against the contract. */
+/** `npx @meridian-2117/contract check https://api.example`: checks any server against the contract. */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createCaller } from './caller.ts'
 import { checkServer } from './checks.ts'
 import { summaryOf, tableOf, type Finding } from './findings.ts'
 
-const usage = `Usage: npx @meridian/contract check <address> [--card <address>] [--json]
+const usage = `Usage: npx @meridian-2117/contract check <address> [--card <address>] [--json]
 
   <address>  the base of the API, such as https://api.example.com
   --card     the base of the card call, if it is another

@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./*.stories.tsx'],
-  addons: ['storybook-addon-xstate'],
+  addons: ['@meridian-2117/storybook-addon-xstate'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 

@@ -1,4 +1,4 @@
-/** Exports what stories and apps may import; the entry `storybook-addon-xstate` in `main.ts` needs none of it. */
+/** Exports what stories and apps may import; the entry `@meridian-2117/storybook-addon-xstate` in `main.ts` needs none of it. */
 import type { PreviewAddon } from 'storybook/internal/csf'
 import { afterEach, beforeEach, globalTypes, initialGlobals, type XStateParameters } from './page/preview.ts'
 

@@ -35,7 +35,7 @@ export function visit(coverage: MachineCoverage, machine: AnyStateMachine, event
 
 /**
  * Records the coverage of a machine for a test of Vitest; pass `inspect` to its actors. The reporter
- * `storybook-addon-xstate/coverage-reporter` prints a line for each machine. One without an id has the file's name.
+ * `@meridian-2117/storybook-addon-xstate/coverage-reporter` prints a line for each machine. One without an id has the file's name.
  */
 export function recordCoverage(
   { meta, file }: { meta: object; file?: { name: string } },

@@ -77,7 +77,7 @@ test.each(['vite', 'next'])('sells the item of the example %s', async (name) => 
   expect(faults).toEqual([])
 
   // The contract brings a command that checks a server.
-  const command = ['@meridian/contract', 'check', 'http://localhost:1']
+  const command = ['@meridian-2117/contract', 'check', 'http://localhost:1']
   const { stdout } = spawnSync('npx', command, { cwd: folder, encoding: 'utf8' })
   expect(stdout).toContain('broken   lists')
 })

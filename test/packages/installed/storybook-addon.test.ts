@@ -28,7 +28,7 @@ beforeAll(async () => {
   storybook = await blankStorybook('storybook')
   const { folder, tarball } = storybook
   await cp(join(root, 'packages/storybook-addon-xstate/demo'), join(folder, 'demo'), { recursive: true })
-  const target = join(folder, 'node_modules/storybook-addon-xstate')
+  const target = join(folder, 'node_modules/@meridian-2117/storybook-addon-xstate')
   await mkdir(target, { recursive: true })
   await runIn(folder, 'tar', '-xzf', tarball, '-C', target, '--strip-components=1')
   for (const name of brought) {

@@ -13,12 +13,12 @@ import {
   waysInOf,
   type Account,
   type WayIn,
-} from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
-import { emailLink } from '@meridian/contract/paths/email-link'
-import { paths } from '@meridian/contract/paths/paths'
-import { newEmailProblem } from '@meridian/contract/validation/new-email'
-import { emailProblem, resetLinkMs } from '@meridian/contract/validation/validation'
+} from '@meridian-2117/contract'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import { emailLink } from '@meridian-2117/contract/paths/email-link'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'
+import { emailProblem, resetLinkMs } from '@meridian-2117/contract/validation/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Background } from '../http/background.ts'
 import { HttpError, invalid } from '../http/http-error.ts'

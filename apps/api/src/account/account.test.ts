@@ -7,10 +7,10 @@ import {
   signInWithWallet,
   signOutEverywhere,
   type Session,
-} from '@meridian/contract'
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
-import { savedLimit } from '@meridian/contract/search/page-limit'
-import { walletMessage } from '@meridian/contract/validation/wallet-message'
+} from '@meridian-2117/contract'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import { savedLimit } from '@meridian-2117/contract/search/page-limit'
+import { walletMessage } from '@meridian-2117/contract/validation/wallet-message'
 import { and, eq, sql } from 'drizzle-orm'
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { randomUUID } from 'node:crypto'

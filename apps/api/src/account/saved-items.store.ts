@@ -1,5 +1,5 @@
-import type { ItemToSave, SavedItem } from '@meridian/contract'
-import { savedLimit } from '@meridian/contract/search/page-limit'
+import type { ItemToSave, SavedItem } from '@meridian-2117/contract'
+import { savedLimit } from '@meridian-2117/contract/search/page-limit'
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { items, savedItems } from '../database/schema.ts'

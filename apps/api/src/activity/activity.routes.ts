@@ -1,4 +1,4 @@
-import { readActivities, readPlayerActivities } from '@meridian/contract'
+import { readActivities, readPlayerActivities } from '@meridian-2117/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ActivityStore } from './activity.store.ts'
 

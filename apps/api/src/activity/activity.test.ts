@@ -1,5 +1,5 @@
-import { readActivities, readPlayerActivities } from '@meridian/contract'
-import { activitiesAt } from '@meridian/contract/fixtures'
+import { readActivities, readPlayerActivities } from '@meridian-2117/contract'
+import { activitiesAt } from '@meridian-2117/contract/fixtures'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

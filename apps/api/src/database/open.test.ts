@@ -1,4 +1,4 @@
-import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
 import { eq, sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'

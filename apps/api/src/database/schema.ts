@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ItemKind } from '@meridian/contract'
-import type { Game } from '@meridian/contract/names/games'
+import type { ItemKind } from '@meridian-2117/contract'
+import type { Game } from '@meridian-2117/contract/names/games'
 import type { MailFailure } from '../mail/mail-failures.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

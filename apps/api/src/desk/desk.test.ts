@@ -1,5 +1,5 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, payForKestrel, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'

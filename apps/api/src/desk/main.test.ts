@@ -1,4 +1,4 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'

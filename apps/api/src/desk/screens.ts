@@ -1,4 +1,4 @@
-import { priceText, toDollars } from '@meridian/contract/money/pricing'
+import { priceText, toDollars } from '@meridian-2117/contract/money/pricing'
 import type { Payment } from '../payment/payment.store.ts'
 import type { Stores } from '../stores.ts'
 import { knownPlayer, Refusal, type PlayerData } from './known.ts'

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { endpoints } from '@meridian/contract/endpoints'
-import { refusalCodes } from '@meridian/contract/messages/refusal-codes'
+import { endpoints } from '@meridian-2117/contract/endpoints'
+import { refusalCodes } from '@meridian-2117/contract/messages/refusal-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
 

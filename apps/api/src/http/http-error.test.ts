@@ -1,5 +1,5 @@
-import { refusalSchema } from '@meridian/contract'
-import { refusalCodes } from '@meridian/contract/messages/refusal-codes'
+import { refusalSchema } from '@meridian-2117/contract'
+import { refusalCodes } from '@meridian-2117/contract/messages/refusal-codes'
 import { expect, test } from 'vitest'
 import { HttpError, errorBody } from './http-error.ts'
 

@@ -1,6 +1,6 @@
-import { formatMessage, type Message } from '@meridian/contract/messages/message'
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import { formatMessage, type Message } from '@meridian-2117/contract/messages/message'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 
 /** Reports any answer but success. Programs read its code, players its message, and the log its `cause`. */
 export class HttpError extends Error {

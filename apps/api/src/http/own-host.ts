@@ -1,4 +1,4 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { HttpError } from './http-error.ts'
 
 /**

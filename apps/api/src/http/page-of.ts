@@ -1,4 +1,4 @@
-import type { List } from '@meridian/contract'
+import type { List } from '@meridian-2117/contract'
 
 /**
  * Takes `limit` + 1 rows. Returns `limit` of them as entries, and the cursor of the next page if there is one. The

@@ -1,4 +1,4 @@
-import { endpoint, type Answer } from '@meridian/contract'
+import { endpoint, type Answer } from '@meridian-2117/contract'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { readActivities } from '@meridian/contract'
+import { readActivities } from '@meridian-2117/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, payForKestrel, signUpPlayer, valueOf, type TestApp } from '../../test/open-test-app.ts'

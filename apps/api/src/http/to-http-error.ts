@@ -1,5 +1,5 @@
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { HttpError } from './http-error.ts'

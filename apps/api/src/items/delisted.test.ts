@@ -1,6 +1,6 @@
-import { readCollectibles, readHistory, searchMarket } from '@meridian/contract'
-import { collectibles, kestrelInterceptor } from '@meridian/contract/fixtures'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { readCollectibles, readHistory, searchMarket } from '@meridian-2117/contract'
+import { collectibles, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

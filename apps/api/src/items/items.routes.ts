@@ -1,5 +1,5 @@
-import { readItem, readLand, readCollectibles, searchMarket } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { readItem, readLand, readCollectibles, searchMarket } from '@meridian-2117/contract'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { ItemStore } from './items.store.ts'

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@meridian/contract/endpoints'
+import { endpoints, type EndpointName } from '@meridian-2117/contract/endpoints'
 import { sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

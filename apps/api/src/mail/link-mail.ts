@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/html/html'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
 import { mailButton, mailPage, mailStyles } from './mail-page.ts'
 import type { Mail } from './smtp-mail.ts'
 

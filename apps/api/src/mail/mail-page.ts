@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/html/html'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
 
 /** Inline styles, since mail programs ignore others. */
 export const mailStyles = {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@meridian/contract/html/html'
-import { priceText } from '@meridian/contract/money/pricing'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import { mailButton, mailPage, mailStyles } from './mail-page.ts'
 import type { Mail } from './smtp-mail.ts'
 

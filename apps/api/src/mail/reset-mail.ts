@@ -1,4 +1,4 @@
-import { waysInOf, type Account } from '@meridian/contract'
+import { waysInOf, type Account } from '@meridian-2117/contract'
 import { linkMail } from './link-mail.ts'
 import { wayNames } from './notice-mail.ts'
 import type { Mail } from './smtp-mail.ts'

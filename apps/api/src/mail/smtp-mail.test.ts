@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mikaAccount } from '@meridian/contract/fixtures'
+import { mikaAccount } from '@meridian-2117/contract/fixtures'
 import { resetMail } from './reset-mail.ts'
 import { createSmtpMail, DelayedMail } from './smtp-mail.ts'
 

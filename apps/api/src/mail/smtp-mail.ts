@@ -1,4 +1,4 @@
-import { isLocalHost } from '@meridian/sandbox/server/local-host'
+import { isLocalHost } from '@meridian-2117/sandbox/server/local-host'
 import { createTransport } from 'nodemailer'
 import PQueue from 'p-queue'
 

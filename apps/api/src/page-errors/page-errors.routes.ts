@@ -1,5 +1,5 @@
-import { pageErrorLimits, pageErrorsPath } from '@meridian/contract/paths/page-errors'
-import { pageRoutes } from '@meridian/contract/paths/page-routes'
+import { pageErrorLimits, pageErrorsPath } from '@meridian-2117/contract/paths/page-errors'
+import { pageRoutes } from '@meridian-2117/contract/paths/page-routes'
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import * as z from 'zod'

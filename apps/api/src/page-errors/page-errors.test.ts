@@ -1,5 +1,5 @@
-import { pageErrorLimits, pageErrorsPath, type PageError } from '@meridian/contract/paths/page-errors'
-import { paths } from '@meridian/contract/paths/paths'
+import { pageErrorLimits, pageErrorsPath, type PageError } from '@meridian-2117/contract/paths/page-errors'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 import { rateLimits } from '../database/schema.ts'

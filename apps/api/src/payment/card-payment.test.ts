@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { readHistory } from '@meridian/contract'
+import { readHistory } from '@meridian-2117/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asPlayer,

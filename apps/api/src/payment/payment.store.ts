@@ -1,6 +1,6 @@
-import type { RefundState } from '@meridian/contract/money/refund'
-import { marketName } from '@meridian/contract/names/display-name'
-import { sellerName } from '@meridian/contract/names/seller'
+import type { RefundState } from '@meridian-2117/contract/money/refund'
+import { marketName } from '@meridian-2117/contract/names/display-name'
+import { sellerName } from '@meridian-2117/contract/names/seller'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'

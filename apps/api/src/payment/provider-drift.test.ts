@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

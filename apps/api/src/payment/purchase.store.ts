@@ -1,5 +1,5 @@
-import type { PurchaseRecord } from '@meridian/contract'
-import { toDollars } from '@meridian/contract/money/pricing'
+import type { PurchaseRecord } from '@meridian-2117/contract'
+import { toDollars } from '@meridian-2117/contract/money/pricing'
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { MailedPurchase } from '../mail/receipt-mail.ts'

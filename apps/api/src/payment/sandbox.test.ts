@@ -1,4 +1,4 @@
-import { cardPaths } from '@meridian/sandbox/shared/card-calls'
+import { cardPaths } from '@meridian-2117/sandbox/shared/card-calls'
 import { expect, onTestFinished, test } from 'vitest'
 import { asPlayer, bearer, kestrelOrder, openTestApp, signUpPlayer } from '../../test/open-test-app.ts'
 import { readSettings } from '../settings.ts'

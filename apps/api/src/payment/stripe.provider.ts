@@ -1,5 +1,5 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
-import { paths } from '@meridian/contract/paths/paths'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { Counter } from 'prom-client'
 import Stripe from 'stripe'
 import type { Dispute } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { readHistory, readPlayerActivities } from '@meridian/contract'
+import { readHistory, readPlayerActivities } from '@meridian-2117/contract'
 import { eq, notInArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'

@@ -1,4 +1,4 @@
-import { storedEmail } from '@meridian/contract/validation/validation'
+import { storedEmail } from '@meridian-2117/contract/validation/validation'
 import { domainToASCII } from 'node:url'
 
 /**

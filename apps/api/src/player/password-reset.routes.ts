@@ -1,12 +1,12 @@
-import { requestPasswordReset, resetPassword } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/messages/messages'
-import { paths } from '@meridian/contract/paths/paths'
+import { requestPasswordReset, resetPassword } from '@meridian-2117/contract'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import {
   confirmationProblem,
   emailProblem,
   passwordProblem,
   resetLinkMs,
-} from '@meridian/contract/validation/validation'
+} from '@meridian-2117/contract/validation/validation'
 import type { Background } from '../http/background.ts'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'

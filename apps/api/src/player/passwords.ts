@@ -1,4 +1,4 @@
-import { normalizedPassword } from '@meridian/contract/validation/validation'
+import { normalizedPassword } from '@meridian-2117/contract/validation/validation'
 import { hash, verify } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 

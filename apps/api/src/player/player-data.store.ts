@@ -1,6 +1,6 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
-import { marketName } from '@meridian/contract/names/display-name'
-import { formerPlayer } from '@meridian/contract/names/former-player'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { marketName } from '@meridian-2117/contract/names/display-name'
+import { formerPlayer } from '@meridian-2117/contract/names/former-player'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {

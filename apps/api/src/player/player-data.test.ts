@@ -1,4 +1,4 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { eq, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-import { waysIn, type Account, type Player, type WayIn } from '@meridian/contract'
+import { waysIn, type Account, type Player, type WayIn } from '@meridian-2117/contract'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { knownAddresses, passwordResets, players, walletMessages } from '../database/schema.ts'
-import { newEmailProblem } from '@meridian/contract/validation/new-email'
-import { storedEmail } from '@meridian/contract/validation/validation'
+import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'
+import { storedEmail } from '@meridian-2117/contract/validation/validation'
 import { emailKey } from './email-key.ts'
 import { isErased } from './player-data.store.ts'
 

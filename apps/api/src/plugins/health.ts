@@ -1,4 +1,4 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import fp from 'fastify-plugin'
 import { HttpError } from '../http/http-error.ts'
 

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { siteBuildHeader } from '@meridian/contract/paths/site-build'
+import { siteBuildHeader } from '@meridian-2117/contract/paths/site-build'
 import fp from 'fastify-plugin'
 import { basename } from 'node:path'
 import { readBuild } from '../site/site-builds.ts'

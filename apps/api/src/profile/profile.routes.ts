@@ -1,12 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import { readProfile, updateProfile } from '@meridian/contract'
-import { messages } from '@meridian/contract/messages/messages'
+import { readProfile, updateProfile } from '@meridian-2117/contract'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import {
   avatarLimit,
   bioProblem,
   nameProblem,
   passwordProblem,
-} from '@meridian/contract/validation/validation'
+} from '@meridian-2117/contract/validation/validation'
 import type { FastifyInstance } from 'fastify'
 import { invalid, errorBody, HttpError } from '../http/http-error.ts'
 import type { RateLimits } from '../limits/limits.store.ts'

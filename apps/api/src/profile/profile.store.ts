@@ -1,4 +1,4 @@
-import type { Profile } from '@meridian/contract'
+import type { Profile } from '@meridian-2117/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import { logIn as logInCall, readProfile, updateProfile } from '@meridian/contract'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import { logIn as logInCall, readProfile, updateProfile } from '@meridian-2117/contract'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

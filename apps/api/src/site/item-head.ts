@@ -1,10 +1,15 @@
-import type { Item } from '@meridian/contract'
-import { jsonInHtml } from '@meridian/contract/html/html'
-import { itemLink } from '@meridian/contract/paths/item-link'
-import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
-import { linkCardOf } from '@meridian/contract/paths/link-card'
-import { productData } from '@meridian/contract/html/product-data'
-import { priceText } from '@meridian/contract/money/pricing'
+import type { Item } from '@meridian-2117/contract'
+import { jsonInHtml } from '@meridian-2117/contract/html/html'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
+import {
+  linkCardSize,
+  marketLinkCard,
+  pageHeadTags,
+  type LinkCard,
+} from '@meridian-2117/contract/html/page-head'
+import { linkCardOf } from '@meridian-2117/contract/paths/link-card'
+import { productData } from '@meridian-2117/contract/html/product-data'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 
 /** Returns the head of an item's page as HTML. `origin` is the site's, without a closing slash. */
 export function itemHead(item: Item, origin: string): string {

@@ -1,4 +1,4 @@
-import { siteBuildFile, type SiteBuild } from '@meridian/contract/paths/site-build'
+import { siteBuildFile, type SiteBuild } from '@meridian-2117/contract/paths/site-build'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

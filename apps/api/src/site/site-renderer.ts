@@ -1,4 +1,4 @@
-import type { Item, MissingItem } from '@meridian/contract'
+import type { Item, MissingItem } from '@meridian-2117/contract'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
-import { replaceable } from '@meridian/contract/html/page-head'
-import { settingsElement } from '@meridian/contract/html/settings-element'
+import { replaceable } from '@meridian-2117/contract/html/page-head'
+import { settingsElement } from '@meridian-2117/contract/html/settings-element'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

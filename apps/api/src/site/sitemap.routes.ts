@@ -1,5 +1,5 @@
-import { escapeHtml } from '@meridian/contract/html/html'
-import { itemLink } from '@meridian/contract/paths/item-link'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import type { ItemStore } from '../items/items.store.ts'

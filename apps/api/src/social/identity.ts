@@ -1,4 +1,4 @@
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
 import { Counter } from 'prom-client'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'

@@ -1,4 +1,4 @@
-import { typedName } from '@meridian/contract/validation/validation'
+import { typedName } from '@meridian-2117/contract/validation/validation'
 import { createHostCheck } from '../http/own-host.ts'
 import type { Identity } from '../player/player.store.ts'
 import type { Providers } from './identity.ts'

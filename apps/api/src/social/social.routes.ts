@@ -1,5 +1,5 @@
-import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian-2117/contract'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { HttpError } from '../http/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'

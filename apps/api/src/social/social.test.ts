@@ -1,4 +1,4 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

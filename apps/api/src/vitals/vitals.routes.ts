@@ -1,5 +1,5 @@
-import { pageRoutes } from '@meridian/contract/paths/page-routes'
-import { vitalNames, vitalsLimit, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
+import { pageRoutes } from '@meridian-2117/contract/paths/page-routes'
+import { vitalNames, vitalsLimit, vitalsPath, type Vital } from '@meridian-2117/contract/paths/vitals'
 import type { FastifyInstance } from 'fastify'
 import { Histogram } from 'prom-client'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
-import { vitalsLimit, vitalsPath } from '@meridian/contract/paths/vitals'
-import { paths } from '@meridian/contract/paths/paths'
+import { vitalsLimit, vitalsPath } from '@meridian-2117/contract/paths/vitals'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 import { rateLimits } from '../database/schema.ts'

@@ -1,5 +1,5 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
-import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/validation/wallet-message'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { readWalletMessage, walletMessageLifeMs } from '@meridian-2117/contract/validation/wallet-message'
 import { eip191Signer } from 'micro-eth-signer'
 import { HttpError } from '../http/http-error.ts'
 import { createHostCheck } from '../http/own-host.ts'

@@ -1,4 +1,4 @@
-import { signInWithWallet } from '@meridian/contract'
+import { signInWithWallet } from '@meridian-2117/contract'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'
 import type { Tokens } from '../player/tokens.ts'

@@ -2,9 +2,9 @@ import {
   readWalletMessage,
   walletMessage,
   walletMessageLifeMs,
-} from '@meridian/contract/validation/wallet-message'
-import { displayName } from '@meridian/contract/names/display-name'
-import { signInWithWallet, signOutEverywhere, type Session } from '@meridian/contract'
+} from '@meridian-2117/contract/validation/wallet-message'
+import { displayName } from '@meridian-2117/contract/names/display-name'
+import { signInWithWallet, signOutEverywhere, type Session } from '@meridian-2117/contract'
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bearer, openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'

@@ -2,8 +2,8 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ServicesProvider } from '../lib/services/services-context.tsx'
 import { usableMark } from './hydration/usable-mark.ts'
 import { routerLinks } from '../lib/router-links.tsx'
-import { MeridianRoot } from '@meridian/ui/components/meridian-root'
-import { LinkProvider } from '@meridian/ui/lib/links'
+import { MeridianRoot } from '@meridian-2117/ui/components/meridian-root'
+import { LinkProvider } from '@meridian-2117/ui/lib/links'
 import type { Services } from '../lib/services/services.ts'
 
 export interface AppProps {

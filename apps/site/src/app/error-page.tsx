@@ -1,4 +1,4 @@
-import { lazyPart } from '@meridian/ui/components/lazy-part'
+import { lazyPart } from '@meridian-2117/ui/components/lazy-part'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 

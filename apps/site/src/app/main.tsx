@@ -1,8 +1,8 @@
 import './site.css'
-import { settingsId } from '@meridian/contract/html/settings-element'
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
-import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
-import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
+import { settingsId } from '@meridian-2117/contract/html/settings-element'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
+import { registerPictureFiles, registerPlaceholders } from '@meridian-2117/ui/pictures/picture-files'
+import { ownPictureFiles } from '@meridian-2117/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { RouterProvider, type Location } from 'react-router-dom'
@@ -38,7 +38,7 @@ function drawBeside(part: ReactNode) {
 }
 
 async function loadPlaceholders() {
-  const { ownPlaceholder } = await import('@meridian/ui/pictures/placeholders')
+  const { ownPlaceholder } = await import('@meridian-2117/ui/pictures/placeholders')
   registerPlaceholders(ownPlaceholder)
 }
 
@@ -132,7 +132,7 @@ async function start(root: HTMLElement, settings: PageSettings) {
 
 /** Says that this page cannot start, over what it shows. */
 async function sayIncomplete() {
-  const { ReloadNotice } = await import('@meridian/ui/sections/reload-notice')
+  const { ReloadNotice } = await import('@meridian-2117/ui/sections/reload-notice')
   drawBeside(<ReloadNotice reason="incomplete" isNeeded onReload={() => location.reload()} />)
 }
 

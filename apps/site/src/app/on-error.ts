@@ -1,4 +1,4 @@
-import { pageErrorsPath, type PageError } from '@meridian/contract/paths/page-errors'
+import { pageErrorsPath, type PageError } from '@meridian-2117/contract/paths/page-errors'
 
 /**
  * Returns what receives each error of a page once. It sends the error's description, which has no personal data, to the

@@ -1,5 +1,5 @@
-import type { PageError } from '@meridian/contract/paths/page-errors'
-import { pageErrorLimits } from '@meridian/contract/paths/page-errors'
+import type { PageError } from '@meridian-2117/contract/paths/page-errors'
+import { pageErrorLimits } from '@meridian-2117/contract/paths/page-errors'
 
 /** One visit reports at most this many errors, such as of a page that fails in a loop. */
 const visitLimit = 5

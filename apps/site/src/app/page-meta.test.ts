@@ -1,5 +1,5 @@
-import { itemPages } from '@meridian/contract/paths/item-link'
-import { paths } from '@meridian/contract/paths/paths'
+import { itemPages } from '@meridian-2117/contract/paths/item-link'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { expect, test } from 'vitest'
 import { headTags, pageMeta } from './page-meta.ts'
 import { builtPages, pages, pathNames } from './pages.ts'

@@ -1,5 +1,10 @@
-import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/html/page-head'
-import { paths, type PathName } from '@meridian/contract/paths/paths'
+import {
+  linkCardSize,
+  marketLinkCard,
+  pageHeadTags,
+  type LinkCard,
+} from '@meridian-2117/contract/html/page-head'
+import { paths, type PathName } from '@meridian-2117/contract/paths/paths'
 import { builtPages } from './pages.ts'
 
 const homeCard: LinkCard = {

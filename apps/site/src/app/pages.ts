@@ -1,4 +1,4 @@
-import type { PathName } from '@meridian/contract/paths/paths'
+import type { PathName } from '@meridian-2117/contract/paths/paths'
 
 /** A page with its own screen, which loads when it is visited. */
 export interface ScreenPage {

@@ -2,13 +2,13 @@
  * Renders pages for visitors to HTML. The build renders most of them (`build/prerender-pages.ts`), and the server those
  * of items.
  */
-import type { Item, MissingItem } from '@meridian/contract'
-import { itemParam } from '@meridian/contract/paths/item-link'
-import { pageFile, paths, type PathName } from '@meridian/contract/paths/paths'
-import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/pictures/picture-files'
-import { SplashScreen } from '@meridian/ui/screens/splash'
-import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
-import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
+import type { Item, MissingItem } from '@meridian-2117/contract'
+import { itemParam } from '@meridian-2117/contract/paths/item-link'
+import { pageFile, paths, type PathName } from '@meridian-2117/contract/paths/paths'
+import { registerPictureFiles, registerPlaceholders } from '@meridian-2117/ui/pictures/picture-files'
+import { SplashScreen } from '@meridian-2117/ui/screens/splash'
+import { ownPictureFiles } from '@meridian-2117/ui/pictures/own-pictures'
+import { ownPlaceholder } from '@meridian-2117/ui/pictures/placeholders'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'

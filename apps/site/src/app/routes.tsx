@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { RouteModule } from '../lib/route-module.ts'
 import { ErrorPage } from './error-page.tsx'

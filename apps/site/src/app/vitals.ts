@@ -1,4 +1,4 @@
-import { vitalsLimit, vitalsPath, type Vital } from '@meridian/contract/paths/vitals'
+import { vitalsLimit, vitalsPath, type Vital } from '@meridian-2117/contract/paths/vitals'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '@meridian/contract'
+import { ApiError } from '@meridian-2117/contract'
 import { expect, test } from 'vitest'
 import { injectFaults } from './fault-injection.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@meridian/contract'
-import { simulateFault } from '@meridian/sandbox/browser/switches'
+import { ApiError } from '@meridian-2117/contract'
+import { simulateFault } from '@meridian-2117/sandbox/browser/switches'
 
 /** Delays calls where the sandbox toolbar has made the server slow, and returns its fault. */
 type ServerFault = () => Promise<'failing' | 'stopped' | undefined>

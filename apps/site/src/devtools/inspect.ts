@@ -1,4 +1,4 @@
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import { hasSandbox } from '../lib/settings.ts'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 

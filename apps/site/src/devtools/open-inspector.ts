@@ -1,5 +1,5 @@
-import { machines } from '@meridian/flows/machines'
-import { createWatcher, mountInspector, type Watcher } from 'storybook-addon-xstate/inspector'
+import { machines } from '@meridian-2117/flows/machines'
+import { createWatcher, mountInspector, type Watcher } from '@meridian-2117/storybook-addon-xstate/inspector'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
 /** A narrow inspector leaves room for a dialog in the middle of the window. */

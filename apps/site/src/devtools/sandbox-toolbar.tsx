@@ -1,8 +1,8 @@
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
-import { fillCard } from '@meridian/sandbox/browser/fill-card'
-import { outboxAddress } from '@meridian/sandbox/browser/outbox'
-import { readSwitches, setSwitch, type Switches } from '@meridian/sandbox/browser/switches'
-import { SandboxToolbar as Toolbar, type PlayedService } from '@meridian/ui/sections/sandbox-toolbar'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
+import { fillCard } from '@meridian-2117/sandbox/browser/fill-card'
+import { outboxAddress } from '@meridian-2117/sandbox/browser/outbox'
+import { readSwitches, setSwitch, type Switches } from '@meridian-2117/sandbox/browser/switches'
+import { SandboxToolbar as Toolbar, type PlayedService } from '@meridian-2117/ui/sections/sandbox-toolbar'
 import { useState } from 'react'
 
 const fault = [

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import { hasSandbox } from '../lib/settings.ts'
 
 /** Returns the tools of the sandbox; `undefined` where every service is real. None of their code is loaded before. */
@@ -14,7 +14,7 @@ export const sandboxTools = (settings: PageSettings) =>
         },
         injectFaults: async () => (await import('./fault-injection.ts')).injectFaults(),
         installDemoWallet: async () => {
-          const { installDemoWallet } = await import('@meridian/sandbox/browser/demo-wallet')
+          const { installDemoWallet } = await import('@meridian-2117/sandbox/browser/demo-wallet')
           installDemoWallet(window)
         },
       }

@@ -1,6 +1,6 @@
-import { lazyPart } from '@meridian/ui/components/lazy-part'
-import { useMessages } from '@meridian/ui/lib/messages'
-import { waitingMessages } from '@meridian/ui/components/overlay-spinner.messages'
+import { lazyPart } from '@meridian-2117/ui/components/lazy-part'
+import { useMessages } from '@meridian-2117/ui/lib/messages'
+import { waitingMessages } from '@meridian-2117/ui/components/overlay-spinner.messages'
 
 export interface BusyOverlayProps {
   busy: boolean
@@ -9,7 +9,7 @@ export interface BusyOverlayProps {
 }
 
 const Overlay = lazyPart(async () => {
-  const { OverlaySpinner } = await import('@meridian/ui/components/overlay-spinner')
+  const { OverlaySpinner } = await import('@meridian-2117/ui/components/overlay-spinner')
   return ({ busy, label }: { busy: boolean; label: string }) => busy && <OverlaySpinner label={label} />
 })
 

@@ -1,5 +1,5 @@
-import { focusContent } from '@meridian/ui/lib/page-content'
-import { ErrorPageScreen, type ErrorPageScreenProps } from '@meridian/ui/screens/error-page'
+import { focusContent } from '@meridian-2117/ui/lib/page-content'
+import { ErrorPageScreen, type ErrorPageScreenProps } from '@meridian-2117/ui/screens/error-page'
 import { useEffect } from 'react'
 
 /** Reports a crashed page, and takes the focus. */

@@ -1,4 +1,4 @@
-import { showToast } from '@meridian/ui/lib/toast'
+import { showToast } from '@meridian-2117/ui/lib/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A part that answers presses. */

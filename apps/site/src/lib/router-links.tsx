@@ -1,4 +1,4 @@
-import type { LinkProps, LinkSettings } from '@meridian/ui/lib/links'
+import type { LinkProps, LinkSettings } from '@meridian-2117/ui/lib/links'
 import { Link, NavLink } from 'react-router-dom'
 
 /** Lets the links of ui navigate by React Router. */

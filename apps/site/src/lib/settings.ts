@@ -1,4 +1,4 @@
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 
 /** Reads the settings that the server or the build has written into a page. Throws if they are missing or damaged. */
 export function readSettings(json: string | undefined): PageSettings {

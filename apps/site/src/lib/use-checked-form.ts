@@ -1,6 +1,6 @@
-import { ApiError, serverMessageOf } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
-import { showToast } from '@meridian/ui/lib/toast'
+import { ApiError, serverMessageOf } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { showToast } from '@meridian-2117/ui/lib/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 

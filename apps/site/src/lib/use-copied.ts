@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/messages/message'
-import { showToast } from '@meridian/ui/lib/toast'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { showToast } from '@meridian-2117/ui/lib/toast'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds for which a button says "copied". */

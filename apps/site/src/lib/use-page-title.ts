@@ -1,4 +1,4 @@
-import { tabTitle } from '@meridian/contract/html/page-head'
+import { tabTitle } from '@meridian-2117/contract/html/page-head'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
-import { toCents } from '@meridian/contract/money/pricing'
-import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
+import { toCents } from '@meridian-2117/contract/money/pricing'
+import { RequestSucceededScreen } from '@meridian-2117/ui/screens/request-succeeded'
 import { redirect } from 'next/navigation'
 import { checkPurchase, item, player } from '../shop'
 

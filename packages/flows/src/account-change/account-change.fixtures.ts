@@ -1,4 +1,4 @@
-import { ApiError } from '@meridian/contract'
+import { ApiError } from '@meridian-2117/contract'
 import { doneEvent, errorEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { accountChangeMachine } from './account-change.machine.ts'

@@ -1,7 +1,7 @@
-import { refusalCodeIn, serverMessageOf, type WayIn } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
-import { newEmailProblem } from '@meridian/contract/validation/new-email'
-import { typedEmail } from '@meridian/contract/validation/validation'
+import { refusalCodeIn, serverMessageOf, type WayIn } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'
+import { typedEmail } from '@meridian-2117/contract/validation/validation'
 import { assign, emit, setup } from 'xstate'
 import {
   errorToast,

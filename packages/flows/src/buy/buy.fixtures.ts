@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { BuyInput, buyMachine } from './buy.machine.ts'

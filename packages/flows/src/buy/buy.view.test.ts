@@ -1,4 +1,4 @@
-import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { buyMachine } from './buy.machine.ts'
 import { selectBuyView } from './buy.view.ts'

@@ -1,4 +1,4 @@
-import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { cardPaymentMachine } from './card-payment.machine.ts'
 import { selectCardPaymentView } from './card-payment.view.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 import { assign, emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 

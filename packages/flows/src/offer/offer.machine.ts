@@ -1,4 +1,4 @@
-import { offerExpiries, type OfferExpiry } from '@meridian/contract/money/offer'
+import { offerExpiries, type OfferExpiry } from '@meridian-2117/contract/money/offer'
 import { assign, setup } from 'xstate'
 
 /** Sent by the offer page: its fields change, and the player submits them. */

@@ -1,4 +1,4 @@
-import type { OfferExpiry } from '@meridian/contract/money/offer'
+import type { OfferExpiry } from '@meridian-2117/contract/money/offer'
 import type { SnapshotFrom } from 'xstate'
 import type { offerMachine } from './offer.machine.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/messages/message'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
 import { testPaths } from '../testing/paths.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/messages/message'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { emit, setup } from 'xstate'
 import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 

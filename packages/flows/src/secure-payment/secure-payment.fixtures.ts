@@ -1,5 +1,5 @@
-import { ApiError } from '@meridian/contract'
-import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { ApiError } from '@meridian-2117/contract'
+import { kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { securePaymentMachine, SecurePaymentInput } from './secure-payment.machine.ts'

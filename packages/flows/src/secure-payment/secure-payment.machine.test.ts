@@ -1,5 +1,5 @@
-import { ApiError } from '@meridian/contract'
-import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { ApiError } from '@meridian-2117/contract'
+import { kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import type { Failure } from '../shared/failure.ts'
 import type { Order } from '../shared/order.ts'

@@ -1,5 +1,5 @@
-import { refusalCodeIn, serverMessageOf } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
+import { refusalCodeIn, serverMessageOf } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'

@@ -1,4 +1,4 @@
-import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { securePaymentMachine } from './secure-payment.machine.ts'
 import { selectSecurePaymentView } from './secure-payment.view.ts'

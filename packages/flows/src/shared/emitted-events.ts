@@ -1,6 +1,6 @@
-import type { Item } from '@meridian/contract'
-import type { Message, MessageLinesKey } from '@meridian/contract/messages/message'
-import type { PathName } from '@meridian/contract/paths/paths'
+import type { Item } from '@meridian-2117/contract'
+import type { Message, MessageLinesKey } from '@meridian-2117/contract/messages/message'
+import type { PathName } from '@meridian-2117/contract/paths/paths'
 import type { StoredSession } from './session-lifetime.ts'
 
 /** Shows a message at the top right. */

@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/messages/message'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 
 /** Says why a step failed. Only the code decides anything. */
 export interface Failure {

@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { toCents } from '@meridian/contract/money/pricing'
+import type { Item } from '@meridian-2117/contract'
+import { toCents } from '@meridian-2117/contract/money/pricing'
 import type { AttemptEvent, PaidEvent, ReadOutcomeInput } from './outcome.ts'
 
 /** Holds the item, its player, and the attempt that an earlier visit of the page started. */

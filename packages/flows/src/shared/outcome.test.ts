@@ -1,4 +1,4 @@
-import { ApiError } from '@meridian/contract'
+import { ApiError } from '@meridian-2117/contract'
 import { expect, test } from 'vitest'
 import { doneEvent, errorEvent, delayEvent, flushPromises } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'

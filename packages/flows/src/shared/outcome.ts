@@ -1,4 +1,4 @@
-import { refusalCodeIn } from '@meridian/contract'
+import { refusalCodeIn } from '@meridian-2117/contract'
 import { assign, setup } from 'xstate'
 import { unimplementedActor } from './unimplemented-actor.ts'
 

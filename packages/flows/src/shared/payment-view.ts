@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/messages/message'
-import type { PaymentStatus } from '@meridian/contract/money/payment-status'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import type { PaymentStatus } from '@meridian-2117/contract/money/payment-status'
 
 /** Both payment pages share this part of their view. */
 export interface PaymentView {

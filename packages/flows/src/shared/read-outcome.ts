@@ -1,4 +1,4 @@
-import { refusalCodeIn } from '@meridian/contract'
+import { refusalCodeIn } from '@meridian-2117/contract'
 import type { Outcome, ReadOutcomeInput } from './outcome.ts'
 
 /** Services that may know the outcome of a charge. */

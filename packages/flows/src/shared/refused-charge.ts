@@ -1,6 +1,6 @@
-import { ApiError, failureMessage } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
-import type { RefusalCode } from '@meridian/contract/messages/refusal-codes'
+import { ApiError, failureMessage } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 
 /** A charge that certainly failed, with the server's code and message if given. */
 export interface RefusedCharge {

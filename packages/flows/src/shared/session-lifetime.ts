@@ -1,4 +1,4 @@
-import type { Session } from '@meridian/contract'
+import type { Session } from '@meridian-2117/contract'
 
 /** `browser` outlives the tab (local storage); `tab` ends with it (session storage). See docs/product.md#accounts. */
 export type SessionLifetime = 'browser' | 'tab'

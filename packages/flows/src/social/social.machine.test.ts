@@ -1,5 +1,5 @@
-import { ApiError } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
+import { ApiError } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises } from '../testing/calls.ts'

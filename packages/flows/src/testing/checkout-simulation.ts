@@ -1,4 +1,4 @@
-import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { kestrelInterceptor, mika } from '@meridian-2117/contract/fixtures'
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import {
   cardPaymentMachine,
@@ -17,7 +17,7 @@ import type { Order } from '../shared/order.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { PendingCalls, flushPromises, withCalls, type PendingCall } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf } from 'storybook-addon-xstate/paths'
+import { eventTypesOf } from '@meridian-2117/storybook-addon-xstate/paths'
 
 /**
  * Decides how a call ends. It may be done and answered, or not done and refused. It may be done while the answer is

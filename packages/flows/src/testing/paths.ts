@@ -1,5 +1,5 @@
-import { missingFrom, recordCoverage } from 'storybook-addon-xstate/coverage'
-import { searchOptions } from 'storybook-addon-xstate/paths'
+import { missingFrom, recordCoverage } from '@meridian-2117/storybook-addon-xstate/coverage'
+import { searchOptions } from '@meridian-2117/storybook-addon-xstate/paths'
 import { expect, inject, test } from 'vitest'
 import {
   createActor,

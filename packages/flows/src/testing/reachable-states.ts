@@ -1,4 +1,4 @@
-import { searchOptions, stateName } from 'storybook-addon-xstate/paths'
+import { searchOptions, stateName } from '@meridian-2117/storybook-addon-xstate/paths'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { atomicStates, type PathFixtures } from './machine-fixtures.ts'

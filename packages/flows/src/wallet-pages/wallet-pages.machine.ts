@@ -1,4 +1,4 @@
-import type { PathName } from '@meridian/contract/paths/paths'
+import type { PathName } from '@meridian-2117/contract/paths/paths'
 import { assign, emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 

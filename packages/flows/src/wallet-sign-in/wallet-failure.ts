@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/messages/message'
+import type { Message } from '@meridian-2117/contract/messages/message'
 
 /** The player refused (EIP-1193). */
 const userRejected = 4001

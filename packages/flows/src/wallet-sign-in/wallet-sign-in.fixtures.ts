@@ -1,5 +1,5 @@
-import { ApiError, type Session } from '@meridian/contract'
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { ApiError, type Session } from '@meridian-2117/contract'
+import { mika, storyToken } from '@meridian-2117/contract/fixtures'
 import { doneEvent, errorEvent, delayEvent } from '../testing/calls.ts'
 import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletSignInMachine } from './wallet-sign-in.machine.ts'

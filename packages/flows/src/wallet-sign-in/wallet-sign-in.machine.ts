@@ -1,5 +1,5 @@
-import { serverMessageOf, type Session } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
+import { serverMessageOf, type Session } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@meridian/contract/html/html'
-import { priceText, toDollars } from '@meridian/contract/money/pricing'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
+import { priceText, toDollars } from '@meridian-2117/contract/money/pricing'
 import { sandboxPage } from './sandbox-page.ts'
 
 export interface BankQuestion {

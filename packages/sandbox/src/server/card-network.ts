@@ -1,4 +1,4 @@
-import { cardAmountCents } from '@meridian/contract/money/pricing'
+import { cardAmountCents } from '@meridian-2117/contract/money/pricing'
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
 import type { CardRefusal } from '../shared/card-calls.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/html/html'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
 import type { GoogleConsent, SocialService } from '../shared/social-calls.ts'
 import { sandboxPage } from './sandbox-page.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/html/html'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
 import { sandboxPage } from './sandbox-page.ts'
 import { mailPaths, type SandboxMail } from '../shared/mail-calls.ts'
 import type { MailMessage } from './storage.ts'

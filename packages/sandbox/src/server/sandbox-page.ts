@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meridian/contract/html/html'
+import { escapeHtml } from '@meridian-2117/contract/html/html'
 import type { FastifyReply } from 'fastify'
 
 /** A page of the sandbox loads nothing. Its form leads only back to it, and from there to the site. */

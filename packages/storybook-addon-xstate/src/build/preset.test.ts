@@ -6,8 +6,8 @@ import { channelEvents, type Question } from '../protocol.ts'
 import { experimental_serverChannel, viteFinal, watchedXState, watchedXStateInWebpack } from './preset.ts'
 
 const folders = [
-  ['slashes', '/home/ada/shop/node_modules/storybook-addon-xstate/dist/'],
-  ['backslashes', 'C:\\shop\\node_modules\\storybook-addon-xstate\\dist\\'],
+  ['slashes', '/home/ada/shop/node_modules/@meridian-2117/storybook-addon-xstate/dist/'],
+  ['backslashes', 'C:\\shop\\node_modules\\@meridian-2117\\storybook-addon-xstate\\dist\\'],
 ] as const
 
 test.each(folders)(
@@ -17,9 +17,9 @@ test.each(folders)(
     const withSlashes = folder.replaceAll('\\', '/')
     for (const dist of [folder, withSlashes]) {
       expect(resolveId('xstate', `${dist}xstate.js`)).toBe(undefined)
-      expect(resolveId('xstate', dist.replace('storybook-addon-xstate', 'xstate') + 'raise.js')).toBe(
-        undefined,
-      )
+      expect(
+        resolveId('xstate', dist.replace(/@meridian-2117.storybook-addon-xstate/, 'xstate') + 'raise.js'),
+      ).toBe(undefined)
       expect(resolveId('xstate', dist.replace('node_modules', 'src') + '../story.ts')).toMatch(
         /^[^\\]+\/xstate\.(js|ts)$/,
       )

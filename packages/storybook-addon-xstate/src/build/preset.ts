@@ -11,14 +11,14 @@ interface ViteConfig {
   optimizeDeps?: { exclude?: string[]; include?: string[] }
 }
 
-const watched = fileURLToPath(import.meta.resolve('storybook-addon-xstate/xstate'))
+const watched = fileURLToPath(import.meta.resolve('@meridian-2117/storybook-addon-xstate/xstate'))
 
 /** Converts backslashes, which Windows also writes, to the slashes of bundlers. */
 const withSlashes = (path: string) => path.replaceAll('\\', '/')
 
 /** Resolves `xstate` to the watched one for every importer but XState and this addon's own files. */
 export const watchedXState = (addonFolder: string) => ({
-  name: 'storybook-addon-xstate',
+  name: '@meridian-2117/storybook-addon-xstate',
   enforce: 'pre',
   resolveId: (source: string, importer: string | undefined) => {
     if (source !== 'xstate' || !importer) return
@@ -55,7 +55,12 @@ export const viteFinal = <Config extends ViteConfig>(config: Config): Config => 
   // The optimizer's bundles reach no plugin.
   optimizeDeps: {
     ...config.optimizeDeps,
-    exclude: [...(config.optimizeDeps?.exclude ?? []), 'xstate', '@xstate/react', 'storybook-addon-xstate'],
+    exclude: [
+      ...(config.optimizeDeps?.exclude ?? []),
+      'xstate',
+      '@xstate/react',
+      '@meridian-2117/storybook-addon-xstate',
+    ],
     include: [
       ...(config.optimizeDeps?.include ?? []),
       ...(isInstalled('@xstate/react') ? importsOfXStateReact : []),

@@ -200,7 +200,7 @@ class PageWatcher implements Watcher {
     } catch (error) {
       if (this.hasFailed) return
       this.hasFailed = true
-      console.error('storybook-addon-xstate cannot show an actor.', error)
+      console.error('@meridian-2117/storybook-addon-xstate cannot show an actor.', error)
       this.notify(`The panel cannot show an actor: ${String(error)}`)
     }
   }

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { picturePath } from '../pictures/pictures.ts'
 import { screenPictures } from '../pictures/screen-pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 
 /** The fallbacks of the market preview. The price is in US dollars. */
 export const itemSample = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const

@@ -1,4 +1,4 @@
-import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
 import { trailer } from '../pictures/film.ts'
 import {
   isPhoneCrop,

@@ -1,5 +1,5 @@
-import { formatMessage, type Message } from '@meridian/contract/messages/message'
-import { messages } from '@meridian/contract/messages/messages'
+import { formatMessage, type Message } from '@meridian-2117/contract/messages/message'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import { useMessages } from './messages.ts'
 
 interface FormatMessage {

@@ -1,4 +1,4 @@
-import { totalWithFee, usdtText } from '@meridian/contract/money/pricing'
+import { totalWithFee, usdtText } from '@meridian-2117/contract/money/pricing'
 
 /** Replaces an absent value; only the home preview has fallbacks. */
 export const missing = '—'

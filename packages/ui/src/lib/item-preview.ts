@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 
 /** Items in a home or overview preview. */
 export const previewItems = 4

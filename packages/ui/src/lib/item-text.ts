@@ -1,4 +1,4 @@
-import { priceText } from '@meridian/contract/money/pricing'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import { itemMessages } from './item-text.messages.ts'
 import { missing } from './format.ts'
 import type { ItemWithFormerPrice } from './item-with-former-price.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 
 /** An item as it is today, which may differ from the item that a player saved or chose. */
 export interface ItemWithFormerPrice extends Item {

@@ -1,4 +1,4 @@
-import { paths, type PathName } from '@meridian/contract/paths/paths'
+import { paths, type PathName } from '@meridian-2117/contract/paths/paths'
 import { createContext, createElement, use, type ComponentProps, type ComponentType } from 'react'
 
 /** Makes the properties optional without `undefined`, which the links of routers refuse. */

@@ -1,6 +1,6 @@
-import { itemSorts, type ItemSort } from '@meridian/contract/search/item-sorts'
-import { textLimits } from '@meridian/contract/validation/text-limits'
-import { games, type Game } from '@meridian/contract/names/games'
+import { itemSorts, type ItemSort } from '@meridian-2117/contract/search/item-sorts'
+import { textLimits } from '@meridian-2117/contract/validation/text-limits'
+import { games, type Game } from '@meridian-2117/contract/names/games'
 
 /** The filters and the order of a market. An empty view has all items, in the order of the list. */
 export interface MarketView {

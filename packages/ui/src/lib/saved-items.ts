@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 import { createContext } from 'react'
 
 /** The items that a player has saved, as a store that React can subscribe to. Its functions need no `this`. */

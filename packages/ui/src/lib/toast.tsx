@@ -1,5 +1,5 @@
-import { formatMessage, type Message, type MessageLinesKey } from '@meridian/contract/messages/message'
-import { messages } from '@meridian/contract/messages/messages'
+import { formatMessage, type Message, type MessageLinesKey } from '@meridian-2117/contract/messages/message'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import { useFormatMessage } from './format-message.ts'
 import { useMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { itemLink } from '@meridian/contract/paths/item-link'
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
-import { paths } from '@meridian/contract/paths/paths'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 

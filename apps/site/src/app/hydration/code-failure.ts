@@ -2,7 +2,7 @@
  * Runs in the head of each page: helps where a file of code does not come, of the entry or of any later part. It reloads
  * the page, where nobody loses anything and the server answers. Else it says so, and the player decides.
  */
-import { siteBuildHeader } from '@meridian/contract/paths/site-build'
+import { siteBuildHeader } from '@meridian-2117/contract/paths/site-build'
 import { newVersionNeeded } from '../../lib/new-version.ts'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
 import { isQuiet } from './is-quiet.ts'

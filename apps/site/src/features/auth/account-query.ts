@@ -1,4 +1,4 @@
-import { ApiError, type Account } from '@meridian/contract'
+import { ApiError, type Account } from '@meridian-2117/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { loadCalls, playerKey } from '../../lib/api/query-client.ts'
 import type { Services } from '../../lib/services/services.ts'

@@ -15,7 +15,7 @@ import {
   requestPasswordReset,
   unlink,
   type RequestOf,
-} from '@meridian/contract'
+} from '@meridian-2117/contract'
 import {
   activitiesAt,
   collectibles,
@@ -24,8 +24,8 @@ import {
   parcels,
   storyTime,
   storyToken,
-} from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+} from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import type { AuthProviders } from '../../lib/services/auth-providers.ts'
 
 /** Uses the real services, or the sandbox's where their settings are absent. Each loads when it is needed. */

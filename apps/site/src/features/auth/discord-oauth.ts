@@ -1,7 +1,7 @@
-import { paths } from '@meridian/contract/paths/paths'
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
-import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
-import type { ProofAnswer } from '@meridian/flows/social'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
+import type { AuthScreen } from '@meridian-2117/flows/shared/auth-screen'
+import type { ProofAnswer } from '@meridian-2117/flows/social'
 import * as z from 'zod/mini'
 import { readJson, type KeyValueStore } from '../../lib/storage/key-value-store.ts'
 
@@ -32,7 +32,7 @@ export async function leaveForDiscord(state: string, settings: PageSettings): Pr
 
 async function discord({ DISCORD_CLIENT_ID, API_BASE_URL = '' }: PageSettings) {
   if (DISCORD_CLIENT_ID) return { page: authorizePage, clientId: DISCORD_CLIENT_ID }
-  const { sandboxDiscord } = await import('@meridian/sandbox/browser/sandbox-discord')
+  const { sandboxDiscord } = await import('@meridian-2117/sandbox/browser/sandbox-discord')
   return sandboxDiscord(API_BASE_URL)
 }
 

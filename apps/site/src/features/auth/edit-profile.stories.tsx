@@ -7,10 +7,10 @@ import {
   type Profile,
   type RequestOf,
   type Session,
-} from '@meridian/contract'
-import { mika, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
-import { avatarLimit } from '@meridian/contract/validation/validation'
+} from '@meridian-2117/contract'
+import { mika, storyToken } from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { avatarLimit } from '@meridian-2117/contract/validation/validation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
-import { ApiError, requestPasswordReset, resetPassword } from '@meridian/contract'
-import { paths } from '@meridian/contract/paths/paths'
+import { ApiError, requestPasswordReset, resetPassword } from '@meridian-2117/contract'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'

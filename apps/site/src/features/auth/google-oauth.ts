@@ -1,5 +1,5 @@
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
-import type { ProofAnswer } from '@meridian/flows/social'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
+import type { ProofAnswer } from '@meridian-2117/flows/social'
 
 /** The site uses this part of Google Identity Services. */
 type TokenClients = Pick<typeof google.accounts.oauth2, 'initTokenClient'>
@@ -35,7 +35,7 @@ export async function prepareGoogle({
   API_BASE_URL = '',
 }: PageSettings): Promise<{ clients: TokenClients; clientId: string }> {
   if (GOOGLE_CLIENT_ID) return { clients: await loadIdentityServices(), clientId: GOOGLE_CLIENT_ID }
-  const { sandboxGoogle, clientId } = await import('@meridian/sandbox/browser/sandbox-google')
+  const { sandboxGoogle, clientId } = await import('@meridian-2117/sandbox/browser/sandbox-google')
   return { clients: sandboxGoogle(API_BASE_URL), clientId }
 }
 

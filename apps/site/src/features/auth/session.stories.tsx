@@ -1,4 +1,4 @@
-import { ApiError, readHistory, readProfile, readPlayerActivities } from '@meridian/contract'
+import { ApiError, readHistory, readProfile, readPlayerActivities } from '@meridian-2117/contract'
 import {
   activitiesAt,
   historyEntries,
@@ -6,8 +6,8 @@ import {
   mika,
   storyTime,
   storyToken,
-} from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+} from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

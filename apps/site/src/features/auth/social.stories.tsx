@@ -5,11 +5,18 @@ import {
   readCollectibles,
   signInWithDiscord,
   signInWithGoogle,
-} from '@meridian/contract'
-import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from '@meridian/contract/fixtures'
-import { serverMessages } from '@meridian/contract/messages/messages'
-import { paths } from '@meridian/contract/paths/paths'
-import type { ProofAnswer } from '@meridian/flows/social'
+} from '@meridian-2117/contract'
+import {
+  activitiesAt,
+  collectibles,
+  mika,
+  parcels,
+  storyTime,
+  storyToken,
+} from '@meridian-2117/contract/fixtures'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import type { ProofAnswer } from '@meridian-2117/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

@@ -6,13 +6,13 @@ import {
   signOutEverywhere,
   unlink,
   type WayIn,
-} from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
-import { paths } from '@meridian/contract/paths/paths'
-import { accountChangeMachine, type AccountChange } from '@meridian/flows/account-change'
-import { accountChangeIntents, selectAccountChangeView } from '@meridian/flows/account-change/view'
-import { AccountDialog } from '@meridian/ui/dialogs/account-dialog'
-import type { EditProfileScreenProps } from '@meridian/ui/screens/edit-profile'
+} from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { accountChangeMachine, type AccountChange } from '@meridian-2117/flows/account-change'
+import { accountChangeIntents, selectAccountChangeView } from '@meridian-2117/flows/account-change/view'
+import { AccountDialog } from '@meridian-2117/ui/dialogs/account-dialog'
+import type { EditProfileScreenProps } from '@meridian-2117/ui/screens/edit-profile'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLoad } from '../../lib/api/use-load.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '@meridian/contract'
-import type { SessionLifetime } from '@meridian/flows/shared/session-lifetime'
+import type { Session } from '@meridian-2117/contract'
+import type { SessionLifetime } from '@meridian-2117/flows/shared/session-lifetime'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useRedirectAfterSignIn } from '../../lib/session/return-visit.ts'
 

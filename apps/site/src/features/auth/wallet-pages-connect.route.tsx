@@ -1,6 +1,6 @@
-import { walletPagesMachine } from '@meridian/flows/wallet-pages'
-import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
-import { WalletPagesConnectScreen } from '@meridian/ui/screens/wallet-pages-connect'
+import { walletPagesMachine } from '@meridian-2117/flows/wallet-pages'
+import { selectWalletPagesView } from '@meridian-2117/flows/wallet-pages/view'
+import { WalletPagesConnectScreen } from '@meridian-2117/ui/screens/wallet-pages-connect'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** Lists the wallets, and waits for the chosen one. */

@@ -1,6 +1,6 @@
-import { walletPagesMachine } from '@meridian/flows/wallet-pages'
-import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
-import { WalletPagesSignInScreen } from '@meridian/ui/screens/wallet-pages-sign-in'
+import { walletPagesMachine } from '@meridian-2117/flows/wallet-pages'
+import { selectWalletPagesView } from '@meridian-2117/flows/wallet-pages/view'
+import { WalletPagesSignInScreen } from '@meridian-2117/ui/screens/wallet-pages-sign-in'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** Shows the message to sign. */

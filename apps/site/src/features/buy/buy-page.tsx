@@ -1,8 +1,8 @@
-import { checkPurchase, type ItemKind } from '@meridian/contract'
-import { buyMachine } from '@meridian/flows/buy'
-import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
-import { lazyPart } from '@meridian/ui/components/lazy-part'
-import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
+import { checkPurchase, type ItemKind } from '@meridian-2117/contract'
+import { buyMachine } from '@meridian-2117/flows/buy'
+import { buyIntents, selectBuyView, type BuyIntents } from '@meridian-2117/flows/buy/view'
+import { lazyPart } from '@meridian-2117/ui/components/lazy-part'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
@@ -30,14 +30,14 @@ export interface BuyPageProps {
 }
 
 // Opened by a press, so its code may load after the page.
-const BuySteps = lazyPart(async () => (await import('@meridian/ui/dialogs/buy')).BuySteps, {
+const BuySteps = lazyPart(async () => (await import('@meridian-2117/ui/dialogs/buy')).BuySteps, {
   failed: ({ dialog, onDismiss, onRetry }) => (
     <PressFailed pressed={dialog !== 'none'} onEnd={onDismiss} onRetry={onRetry} />
   ),
 })
 
 // Below the first screenful, so its code may load later.
-const MoreItems = lazyPart(async () => (await import('@meridian/ui/sections/more-items')).MoreItems)
+const MoreItems = lazyPart(async () => (await import('@meridian-2117/ui/sections/more-items')).MoreItems)
 
 /** Sells an item of one kind. The browser's tab has the item's name. */
 export function BuyPage({ kind, Screen }: BuyPageProps) {

@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/paths/item-link'
+import type { Item } from '@meridian-2117/contract'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import { useCopied } from '../../lib/use-copied.ts'
 
 /** Shares an item's address by the browser's dialog, or copies it. */

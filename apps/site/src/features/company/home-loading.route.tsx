@@ -1,4 +1,4 @@
-import { HomeLoaderScreen } from '@meridian/ui/screens/home-loader'
+import { HomeLoaderScreen } from '@meridian-2117/ui/screens/home-loader'
 import { useEffect, useState } from 'react'
 import { Component as HomeRoute } from './home.route.tsx'
 

@@ -1,4 +1,4 @@
-import { NewsScreen } from '@meridian/ui/screens/news'
+import { NewsScreen } from '@meridian-2117/ui/screens/news'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 /** Only the mobile menu links to News. */

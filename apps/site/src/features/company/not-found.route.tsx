@@ -1,1 +1,1 @@
-export { NotFoundScreen as Component } from '@meridian/ui/screens/not-found'
+export { NotFoundScreen as Component } from '@meridian-2117/ui/screens/not-found'

@@ -1,4 +1,4 @@
-import { ActivitiesScreen } from '@meridian/ui/screens/activities'
+import { ActivitiesScreen } from '@meridian-2117/ui/screens/activities'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { activitiesQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'

@@ -1,1 +1,1 @@
-export { CollectionsTestScreen as Component } from '@meridian/ui/screens/collections-test'
+export { CollectionsTestScreen as Component } from '@meridian-2117/ui/screens/collections-test'

@@ -1,6 +1,6 @@
-import type { Item } from '@meridian/contract'
-import { productData } from '@meridian/contract/html/product-data'
-import type { Loadable } from '@meridian/ui/lib/loadable'
+import type { Item } from '@meridian-2117/contract'
+import { productData } from '@meridian-2117/contract/html/product-data'
+import type { Loadable } from '@meridian-2117/ui/lib/loadable'
 
 /** Describes the items on sale for search engines, as schema.org's list of products. Renders nothing visible. */
 export function ItemsForSearchEngines({ items }: { items: Loadable<readonly Item[]> }) {

@@ -1,4 +1,4 @@
-import { LandsScreen } from '@meridian/ui/screens/lands'
+import { LandsScreen } from '@meridian-2117/ui/screens/lands'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 import { itemPageQuery } from '../../lib/market/market-queries.ts'
 import type { Services } from '../../lib/services/services.ts'

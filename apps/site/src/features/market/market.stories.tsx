@@ -7,9 +7,9 @@ import {
   readSavedItems,
   type Item,
   type ItemQuery,
-} from '@meridian/contract'
-import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+} from '@meridian-2117/contract'
+import { collectibles, mika, parcels, storyToken } from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

@@ -1,10 +1,10 @@
-import type { ItemKind, ItemQuery } from '@meridian/contract'
-import { pageLimit } from '@meridian/contract/search/page-limit'
-import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
-import { allEntries, type ItemList } from '@meridian/ui/lib/item-list'
-import type { Loadable } from '@meridian/ui/lib/loadable'
-import { readMarketView, withMarketView, type MarketView } from '@meridian/ui/lib/market-view'
-import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
+import type { ItemKind, ItemQuery } from '@meridian-2117/contract'
+import { pageLimit } from '@meridian-2117/contract/search/page-limit'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import { allEntries, type ItemList } from '@meridian-2117/ui/lib/item-list'
+import type { Loadable } from '@meridian-2117/ui/lib/loadable'
+import { readMarketView, withMarketView, type MarketView } from '@meridian-2117/ui/lib/market-view'
+import type { MarketBrowsing } from '@meridian-2117/ui/sections/market-browser'
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   useCallback,

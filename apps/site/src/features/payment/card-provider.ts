@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import type { PageSettings } from '@meridian/contract/validation/page-settings'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import type { CardProvider } from '../../lib/services/card-provider.ts'
 
 /** Loads Stripe by its key, else the sandbox. */

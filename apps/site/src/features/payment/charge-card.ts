@@ -1,7 +1,7 @@
-import { chargeCard } from '@meridian/contract'
-import { cardProviderName } from '@meridian/contract/money/pricing'
-import type { ChargeCardAnswer, ChargeCardInput } from '@meridian/flows/card-payment'
-import { refusedCharge } from '@meridian/flows/shared/refused-charge'
+import { chargeCard } from '@meridian-2117/contract'
+import { cardProviderName } from '@meridian-2117/contract/money/pricing'
+import type { ChargeCardAnswer, ChargeCardInput } from '@meridian-2117/flows/card-payment'
+import { refusedCharge } from '@meridian-2117/flows/shared/refused-charge'
 import type { Api } from '../../lib/api/api-client.ts'
 import { orderFields } from './order.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { toDollars } from '@meridian/contract/money/pricing'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { toDollars } from '@meridian-2117/contract/money/pricing'
 
 /** Returns the `return_url` of a payment: the dashboard, with the amount in US dollars. */
 export const dashboardReturn = (origin: string, amountCents: number): string =>

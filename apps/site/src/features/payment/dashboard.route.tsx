@@ -1,4 +1,4 @@
-import { DashboardScreen } from '@meridian/ui/screens/dashboard'
+import { DashboardScreen } from '@meridian-2117/ui/screens/dashboard'
 import { useSession } from '../../lib/services/services-context.tsx'
 
 /** Shows the page that a bank leads back to. */

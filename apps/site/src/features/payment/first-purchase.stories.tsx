@@ -9,7 +9,7 @@ import {
   readCollectibles,
   readPlayerActivities,
   signUp,
-} from '@meridian/contract'
+} from '@meridian-2117/contract'
 import {
   activitiesAt,
   collectibles,
@@ -19,9 +19,9 @@ import {
   parcels,
   storyTime,
   storyToken,
-} from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/messages/messages'
-import { paths } from '@meridian/contract/paths/paths'
+} from '@meridian-2117/contract/fixtures'
+import { messages } from '@meridian-2117/contract/messages/messages'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'

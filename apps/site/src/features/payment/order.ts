@@ -1,16 +1,16 @@
-import { checkPurchase, openPayment } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
-import { paymentCurrency } from '@meridian/contract/money/pricing'
-import { orderFrom, type Order, type OrderInput, type PageEvent } from '@meridian/flows/shared/order'
+import { checkPurchase, openPayment } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { paymentCurrency } from '@meridian-2117/contract/money/pricing'
+import { orderFrom, type Order, type OrderInput, type PageEvent } from '@meridian-2117/flows/shared/order'
 import {
   outcomeMachine,
   type AttemptEvent,
   type Outcome,
   type PaidEvent,
   type ReadOutcomeInput,
-} from '@meridian/flows/shared/outcome'
-import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
-import { showToast } from '@meridian/ui/lib/toast'
+} from '@meridian-2117/flows/shared/outcome'
+import { readOutcome as readOutcomeFrom } from '@meridian-2117/flows/shared/read-outcome'
+import { showToast } from '@meridian-2117/ui/lib/toast'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'

@@ -1,4 +1,4 @@
-import { mika } from '@meridian/contract/fixtures'
+import { mika } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { playerLabel } from './payment-page.tsx'
 

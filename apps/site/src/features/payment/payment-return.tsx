@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { paymentReturnMachine } from '@meridian/flows/payment-return'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { paymentReturnMachine } from '@meridian-2117/flows/payment-return'
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { withoutPaymentNews } from './dashboard-return.ts'

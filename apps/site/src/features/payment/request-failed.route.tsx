@@ -1,1 +1,1 @@
-export { RequestFailedScreen as Component } from '@meridian/ui/screens/request-failed'
+export { RequestFailedScreen as Component } from '@meridian-2117/ui/screens/request-failed'

@@ -1,5 +1,5 @@
-import { itemCodec, type Item } from '@meridian/contract'
-import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
+import { itemCodec, type Item } from '@meridian-2117/contract'
+import { RequestSucceededScreen } from '@meridian-2117/ui/screens/request-succeeded'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { readPaymentResult } from './request-succeeded.route.tsx'
 

@@ -1,6 +1,6 @@
-import { formatEdit } from '@meridian/sandbox/browser/card-format'
-import { connectCardProvider, type CardProviderOptions } from '@meridian/sandbox/browser/card-provider'
-import { readSwitches } from '@meridian/sandbox/browser/switches'
+import { formatEdit } from '@meridian-2117/sandbox/browser/card-format'
+import { connectCardProvider, type CardProviderOptions } from '@meridian-2117/sandbox/browser/card-provider'
+import { readSwitches } from '@meridian-2117/sandbox/browser/switches'
 import {
   cardFields,
   digitsOf,
@@ -8,9 +8,9 @@ import {
   typingProblem,
   type CardFieldKind,
   type CardInput,
-} from '@meridian/sandbox/shared/card-rules'
-import { Field, FieldControl } from '@meridian/ui/components/field'
-import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+} from '@meridian-2117/sandbox/shared/card-rules'
+import { Field, FieldControl } from '@meridian-2117/ui/components/field'
+import type { CardFieldName } from '@meridian-2117/ui/screens/card-payment'
 import {
   createContext,
   use,

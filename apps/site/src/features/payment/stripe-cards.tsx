@@ -14,7 +14,7 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import type { CardFieldName } from '@meridian-2117/ui/screens/card-payment'
 import { createContext, use, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type {
   CardFieldProps,

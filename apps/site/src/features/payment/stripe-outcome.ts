@@ -1,6 +1,6 @@
-import type { AskBankAnswer } from '@meridian/flows/card-payment'
-import type { Outcome } from '@meridian/flows/shared/outcome'
-import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import type { AskBankAnswer } from '@meridian-2117/flows/card-payment'
+import type { Outcome } from '@meridian-2117/flows/shared/outcome'
+import type { CardFieldName } from '@meridian-2117/ui/screens/card-payment'
 import type { PaymentIntent, StripeError, StripeErrorType } from '@stripe/stripe-js'
 
 type IntentState = Pick<PaymentIntent, 'status'>

@@ -1,5 +1,5 @@
-import type { PurchaseRecord } from '@meridian/contract'
-import type { PriceHistory } from '@meridian/ui/sections/price-history'
+import type { PurchaseRecord } from '@meridian-2117/contract'
+import type { PriceHistory } from '@meridian-2117/ui/sections/price-history'
 
 /**
  * A failed call with this text in its message is an empty history, not an error (docs/product.md#purchase-history). No

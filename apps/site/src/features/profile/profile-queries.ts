@@ -1,4 +1,4 @@
-import { activityRows } from '@meridian/contract/search/page-limit'
+import { activityRows } from '@meridian-2117/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
 import { logFailure } from '../../lib/api/log-failure.ts'
 import { loadCalls, playerKey } from '../../lib/api/query-client.ts'

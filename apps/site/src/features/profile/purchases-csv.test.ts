@@ -1,6 +1,6 @@
-import { formatMessage, type Message } from '@meridian/contract/messages/message'
-import { messages } from '@meridian/contract/messages/messages'
-import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
+import { formatMessage, type Message } from '@meridian-2117/contract/messages/message'
+import { messages } from '@meridian-2117/contract/messages/messages'
+import { receiptMessages } from '@meridian-2117/ui/sections/receipts.messages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { purchasesCsv } from './purchases-csv.ts'
 

@@ -1,8 +1,8 @@
-import type { PurchaseRecord } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
-import { refundMessages } from '@meridian/contract/money/refund'
-import type { Translated } from '@meridian/ui/lib/messages'
-import type { receiptMessages } from '@meridian/ui/sections/receipts.messages'
+import type { PurchaseRecord } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { refundMessages } from '@meridian-2117/contract/money/refund'
+import type { Translated } from '@meridian-2117/ui/lib/messages'
+import type { receiptMessages } from '@meridian-2117/ui/sections/receipts.messages'
 import type { TextFile } from '../../lib/save-file.ts'
 
 type Headings = Pick<

@@ -1,5 +1,5 @@
-import { serverMessageOf, type Session } from '@meridian/contract'
-import type { PriceHistory } from '@meridian/ui/sections/price-history'
+import { serverMessageOf, type Session } from '@meridian-2117/contract'
+import type { PriceHistory } from '@meridian-2117/ui/sections/price-history'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { historyQuery } from './profile-queries.ts'

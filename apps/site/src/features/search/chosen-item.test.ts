@@ -1,5 +1,5 @@
-import { ApiError, readItem } from '@meridian/contract'
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { ApiError, readItem } from '@meridian-2117/contract'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { chosenItem } from './search-query.ts'

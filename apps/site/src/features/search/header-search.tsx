@@ -1,5 +1,5 @@
-import { itemLink } from '@meridian/contract/paths/item-link'
-import { SearchBox, type SearchChoice } from '@meridian/ui/sections/search-box'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
+import { SearchBox, type SearchChoice } from '@meridian-2117/ui/sections/search-box'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'

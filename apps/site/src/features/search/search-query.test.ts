@@ -1,5 +1,5 @@
-import { ApiError, searchMarket, type SearchResults } from '@meridian/contract'
-import { searchPauseMs } from '@meridian/contract/search/search'
+import { ApiError, searchMarket, type SearchResults } from '@meridian-2117/contract'
+import { searchPauseMs } from '@meridian-2117/contract/search/search'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'

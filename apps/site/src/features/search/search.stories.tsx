@@ -7,7 +7,7 @@ import {
   searchMarket,
   type Item,
   type SearchResults,
-} from '@meridian/contract'
+} from '@meridian-2117/contract'
 import {
   activitiesAt,
   collectibles,
@@ -16,8 +16,8 @@ import {
   parcels,
   storyTime,
   storyToken,
-} from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+} from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'

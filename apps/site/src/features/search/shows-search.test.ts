@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { generatePath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { showsSearch } from './shows-search.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { matchPath } from 'react-router-dom'
 
 /** These pages have no search box, among them the reset page without its token. */

@@ -1,1 +1,1 @@
-export { NoOffersScreen as Component } from '@meridian/ui/screens/no-offers'
+export { NoOffersScreen as Component } from '@meridian-2117/ui/screens/no-offers'

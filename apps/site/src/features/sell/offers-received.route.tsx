@@ -1,4 +1,4 @@
-import { OffersReceivedScreen } from '@meridian/ui/screens/offers-received'
+import { OffersReceivedScreen } from '@meridian-2117/ui/screens/offers-received'
 import { useItem } from '../../lib/item/use-item.ts'
 
 /** Shows the offers received, with the tabs of their item. */

@@ -1,4 +1,4 @@
-import { firstOf } from '@meridian/ui/lib/loadable'
+import { firstOf } from '@meridian-2117/ui/lib/loadable'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'

@@ -1,4 +1,4 @@
-import { pageLimit } from '@meridian/contract/search/page-limit'
+import { pageLimit } from '@meridian-2117/contract/search/page-limit'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'

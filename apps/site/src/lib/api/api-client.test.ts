@@ -12,8 +12,8 @@ import {
   searchMarket,
   signUp,
   updateProfile,
-} from '@meridian/contract'
-import { mika } from '@meridian/contract/fixtures'
+} from '@meridian-2117/contract'
+import { mika } from '@meridian-2117/contract/fixtures'
 import { isCancel } from 'axios'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi, readServerTime } from './api-client.ts'

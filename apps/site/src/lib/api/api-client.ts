@@ -6,9 +6,9 @@ import {
   type Endpoint,
   type RequestOf,
   type Session,
-} from '@meridian/contract'
-import { siteBuildHeader } from '@meridian/contract/paths/site-build'
-import { messages } from '@meridian/contract/messages/messages'
+} from '@meridian-2117/contract'
+import { siteBuildHeader } from '@meridian-2117/contract/paths/site-build'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
 

@@ -5,7 +5,7 @@ import {
   readCollectibles,
   readPlayerActivities,
   type RequestOf,
-} from '@meridian/contract'
+} from '@meridian-2117/contract'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@meridian/contract'
-import { messages } from '@meridian/contract/messages/messages'
+import { ApiError } from '@meridian-2117/contract'
+import { messages } from '@meridian-2117/contract/messages/messages'
 
 type LoggedMessage = Extract<
   keyof typeof messages,

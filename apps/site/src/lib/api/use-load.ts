@@ -1,4 +1,4 @@
-import type { Loadable } from '@meridian/ui/lib/loadable'
+import type { Loadable } from '@meridian-2117/ui/lib/loadable'
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 

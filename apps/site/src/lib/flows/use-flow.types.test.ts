@@ -1,5 +1,5 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { buyMachine } from '@meridian/flows/buy'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { buyMachine } from '@meridian-2117/flows/buy'
 import { expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
 import { useFlow } from './use-flow.ts'

@@ -5,10 +5,10 @@ import {
   type ItemToSave,
   type SavedItem,
   type Session,
-} from '@meridian/contract'
-import { toCents, toDollars } from '@meridian/contract/money/pricing'
-import { savedLimit } from '@meridian/contract/search/page-limit'
-import type { ItemWithFormerPrice } from '@meridian/ui/lib/item-with-former-price'
+} from '@meridian-2117/contract'
+import { toCents, toDollars } from '@meridian-2117/contract/money/pricing'
+import { savedLimit } from '@meridian-2117/contract/search/page-limit'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
 import { withFormerPrice } from './latest-answers.ts'
 import type { SavedChange, SavedItemsOptions } from './saved-items.ts'
 

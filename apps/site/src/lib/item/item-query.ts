@@ -1,4 +1,4 @@
-import { ApiError, type Item, type MissingItem } from '@meridian/contract'
+import { ApiError, type Item, type MissingItem } from '@meridian-2117/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { logFailure } from '../api/log-failure.ts'

@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/paths/item-link'
+import type { Item } from '@meridian-2117/contract'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { publicKey } from '../api/query-client.ts'

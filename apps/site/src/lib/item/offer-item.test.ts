@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { storeOfferItem, readOfferItem } from './offer-item.ts'

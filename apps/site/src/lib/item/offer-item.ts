@@ -1,4 +1,4 @@
-import { itemCodec, type Item } from '@meridian/contract'
+import { itemCodec, type Item } from '@meridian-2117/contract'
 import * as z from 'zod/mini'
 import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 

@@ -1,7 +1,19 @@
-import { ApiError, changeSavedItems, readSavedItems, type Item, type SavedItem } from '@meridian/contract'
-import { calderaRidge, collectibles, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/messages/messages'
-import { toCents } from '@meridian/contract/money/pricing'
+import {
+  ApiError,
+  changeSavedItems,
+  readSavedItems,
+  type Item,
+  type SavedItem,
+} from '@meridian-2117/contract'
+import {
+  calderaRidge,
+  collectibles,
+  kestrelInterceptor,
+  mika,
+  storyToken,
+} from '@meridian-2117/contract/fixtures'
+import { messages } from '@meridian-2117/contract/messages/messages'
+import { toCents } from '@meridian-2117/contract/money/pricing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
@@ -12,7 +24,7 @@ import { createItemStore } from '../storage/item-store.ts'
 import { createSavedItems } from './saved-items.ts'
 
 const showToast = vi.hoisted(() => vi.fn<(toast: { message: unknown }) => void>())
-vi.mock(import('@meridian/ui/lib/toast'), () => ({ showToast }))
+vi.mock(import('@meridian-2117/ui/lib/toast'), () => ({ showToast }))
 beforeEach(() => {
   vi.useFakeTimers()
   showToast.mockClear()

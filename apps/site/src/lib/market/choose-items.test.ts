@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Item, ItemQuery } from '@meridian/contract'
+import type { Item, ItemQuery } from '@meridian-2117/contract'
 import { chooseItems } from './choose-items.ts'
 
 const item = (title: string, price?: number, more: Partial<Item> = {}): Item => ({

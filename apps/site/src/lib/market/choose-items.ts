@@ -1,6 +1,6 @@
-import type { Item, ItemQuery } from '@meridian/contract'
-import type { ItemSort } from '@meridian/contract/search/item-sorts'
-import { foldedText, searchedWords } from '@meridian/contract/search/search'
+import type { Item, ItemQuery } from '@meridian-2117/contract'
+import type { ItemSort } from '@meridian-2117/contract/search/item-sorts'
+import { foldedText, searchedWords } from '@meridian-2117/contract/search/search'
 
 /**
  * Filters and sorts the items of a server that does neither. An item without a price comes last and matches no range.

@@ -1,5 +1,5 @@
-import type { ItemKind, ItemQuery } from '@meridian/contract'
-import { activityRows } from '@meridian/contract/search/page-limit'
+import type { ItemKind, ItemQuery } from '@meridian-2117/contract'
+import { activityRows } from '@meridian-2117/contract/search/page-limit'
 import { queryOptions } from '@tanstack/react-query'
 import { logFailure } from '../api/log-failure.ts'
 import { loadCalls, publicKey } from '../api/query-client.ts'

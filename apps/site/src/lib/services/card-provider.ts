@@ -1,7 +1,7 @@
-import type { AskBankAnswer, CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-payment'
-import type { ConfirmPaymentAnswer } from '@meridian/flows/secure-payment'
-import type { Outcome } from '@meridian/flows/shared/outcome'
-import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import type { AskBankAnswer, CreateMethodAnswer, CreateMethodInput } from '@meridian-2117/flows/card-payment'
+import type { ConfirmPaymentAnswer } from '@meridian-2117/flows/secure-payment'
+import type { Outcome } from '@meridian-2117/flows/shared/outcome'
+import type { CardFieldName } from '@meridian-2117/ui/screens/card-payment'
 import type { ComponentType, ReactNode, Ref } from 'react'
 
 /** Confirms the payment with the typed card. The provider redirects the browser to `returnUrl`. */

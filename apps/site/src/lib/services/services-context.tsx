@@ -1,4 +1,4 @@
-import type { Session } from '@meridian/contract'
+import type { Session } from '@meridian-2117/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react'
 import type { Api } from '../api/api-client.ts'

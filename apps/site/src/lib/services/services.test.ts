@@ -7,8 +7,8 @@ import {
   sessionRecord,
   signUp,
   type Profile,
-} from '@meridian/contract'
-import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
+} from '@meridian-2117/contract'
+import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian-2117/contract/fixtures'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'

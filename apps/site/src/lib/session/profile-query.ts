@@ -1,4 +1,4 @@
-import type { Profile, Player } from '@meridian/contract'
+import type { Profile, Player } from '@meridian-2117/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { loadCalls, playerKey } from '../api/query-client.ts'
 import type { Services } from '../services/services.ts'

@@ -1,4 +1,4 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { rememberVisit, consumeVisit } from './return-visit.ts'

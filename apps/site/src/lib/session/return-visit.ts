@@ -1,5 +1,5 @@
-import { itemCodec, type Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/paths/item-link'
+import { itemCodec, type Item } from '@meridian-2117/contract'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useServices } from '../services/services-context.tsx'

@@ -1,4 +1,4 @@
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { mika, storyToken } from '@meridian-2117/contract/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage, tokenEnding } from '../../../test/memory-storage.ts'
 import { createSessionStore, tokenEnd, type SessionEnd } from './session-store.ts'

@@ -1,5 +1,5 @@
-import { readSession, sessionRecord, type Session, type Player } from '@meridian/contract'
-import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/session-lifetime'
+import { readSession, sessionRecord, type Session, type Player } from '@meridian-2117/contract'
+import type { SessionLifetime, StoredSession } from '@meridian-2117/flows/shared/session-lifetime'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /**

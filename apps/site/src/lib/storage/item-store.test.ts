@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor, parcels } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor, parcels } from '@meridian-2117/contract/fixtures'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { createItemStore } from './item-store.ts'

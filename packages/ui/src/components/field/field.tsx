@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/messages/message'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { Slot } from '@radix-ui/react-slot'
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'

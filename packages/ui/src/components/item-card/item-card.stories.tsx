@@ -1,4 +1,4 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from '../../lib/links.ts'
 import { expect, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@meridian/contract/validation/validation'
+import { passwordLength } from '@meridian-2117/contract/validation/validation'
 import { useMessages } from '../../lib/messages.ts'
 import { passwordMessages } from '../password-field/password-field.messages.ts'
 import { PasswordField, type PasswordFieldProps } from '../password-field/password-field.tsx'

@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 import { use, useSyncExternalStore } from 'react'
 import { useItemText } from '../../lib/item-text.ts'
 import { SavedItemsContext } from '../../lib/saved-items.ts'

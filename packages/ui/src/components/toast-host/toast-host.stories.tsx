@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/messages/messages'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode, useEffect } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import type { WayIn } from '@meridian/contract'
+import type { WayIn } from '@meridian-2117/contract'
 
 /** Names the ways in, in the section Account and in its dialog. */
 export const wayMessages = {

@@ -1,5 +1,5 @@
-import type { WayIn } from '@meridian/contract'
-import type { Message } from '@meridian/contract/messages/message'
+import type { WayIn } from '@meridian-2117/contract'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {

@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { showsStep } from '../../stories/steps.ts'

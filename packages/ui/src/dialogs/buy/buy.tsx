@@ -1,4 +1,4 @@
-import { platformFeeText } from '@meridian/contract/money/pricing'
+import { platformFeeText } from '@meridian-2117/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useMessages } from '../../lib/messages.ts'

@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { platformFeeText, sumOf, usdtText } from '@meridian/contract/money/pricing'
+import type { Item } from '@meridian-2117/contract'
+import { platformFeeText, sumOf, usdtText } from '@meridian-2117/contract/money/pricing'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { sampleListPrice, type Listing } from '../../content/samples.ts'
 import { totalOrMissing } from '../../lib/format.ts'

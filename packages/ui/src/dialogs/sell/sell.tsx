@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { platformFeeText } from '@meridian/contract/money/pricing'
+import type { Item } from '@meridian-2117/contract'
+import { platformFeeText } from '@meridian-2117/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'

@@ -1,5 +1,5 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { platformFeeText, usdtText } from '@meridian/contract/money/pricing'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { platformFeeText, usdtText } from '@meridian-2117/contract/money/pricing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'

@@ -1,4 +1,4 @@
-import { serverMessages } from '@meridian/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { TakeOverDialog } from './take-over-dialog.tsx'

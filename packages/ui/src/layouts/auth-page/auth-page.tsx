@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { Page } from '../page/page.tsx'

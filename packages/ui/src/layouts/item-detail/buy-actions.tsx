@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/contract/messages/message'
+import type { Message } from '@meridian-2117/contract/messages/message'
 import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { TabLinks, type TabLinksProps } from '../../components/tab-links/tab-links.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'

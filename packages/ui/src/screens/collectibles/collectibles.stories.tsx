@@ -1,5 +1,5 @@
-import { collectibles } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+import { collectibles } from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Item } from '@meridian-2117/contract'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { useEffect, useId, useRef } from 'react'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'

@@ -1,6 +1,6 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { picturePath } from '../../pictures/pictures.ts'
-import { priceText } from '@meridian/contract/money/pricing'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'

@@ -1,4 +1,4 @@
-import type { Account, WayIn } from '@meridian/contract'
+import type { Account, WayIn } from '@meridian-2117/contract'
 import { Download, LogOut, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'

@@ -1,5 +1,5 @@
-import type { Profile } from '@meridian/contract'
-import { nameHint, typedName } from '@meridian/contract/validation/validation'
+import type { Profile } from '@meridian-2117/contract'
+import { nameHint, typedName } from '@meridian-2117/contract/validation/validation'
 import { useState } from 'react'
 import { Field, type FieldProps } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'

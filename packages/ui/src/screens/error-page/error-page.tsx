@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/messages/message'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { CreditCard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'

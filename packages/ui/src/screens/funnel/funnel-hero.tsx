@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { campaign } from '../../content/campaign.ts'

@@ -1,4 +1,4 @@
-import { priceText } from '@meridian/contract/money/pricing'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import { Check } from 'lucide-react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'

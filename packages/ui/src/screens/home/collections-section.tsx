@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Item } from '@meridian-2117/contract'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { Link } from '../../lib/links.ts'
 import { Card } from '../../components/card/card.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'

@@ -1,4 +1,4 @@
-import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Container } from '../../components/container/container.tsx'

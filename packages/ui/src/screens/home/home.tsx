@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import type { Loadable } from '../../lib/loadable.ts'

@@ -1,5 +1,5 @@
-import { offerExpiries, type OfferExpiry } from '@meridian/contract/money/offer'
-import { paths } from '@meridian/contract/paths/paths'
+import { offerExpiries, type OfferExpiry } from '@meridian-2117/contract/money/offer'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { ArrowLeft } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Item } from '@meridian-2117/contract'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'

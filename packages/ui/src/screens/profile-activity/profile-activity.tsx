@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { LogIn } from 'lucide-react'
 import { useId } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'

@@ -1,5 +1,5 @@
-import type { Item, ItemKind } from '@meridian/contract'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Item, ItemKind } from '@meridian-2117/contract'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'

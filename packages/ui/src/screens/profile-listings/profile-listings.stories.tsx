@@ -1,5 +1,5 @@
-import { mika } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+import { mika } from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { sampleListings, type Listing } from '../../content/samples.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'

@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { priceText } from '@meridian/contract/money/pricing'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import type { Listing } from '../../content/samples.ts'
 import { Tag } from 'lucide-react'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RequestSucceededScreen } from './request-succeeded.tsx'

@@ -1,5 +1,5 @@
-import { messages } from '@meridian/contract/messages/messages'
-import { paths } from '@meridian/contract/paths/paths'
+import { messages } from '@meridian-2117/contract/messages/messages'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ResetPasswordScreen } from './reset-password.tsx'

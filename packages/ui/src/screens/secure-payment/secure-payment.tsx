@@ -1,5 +1,5 @@
-import { itemLink } from '@meridian/contract/paths/item-link'
-import { paths } from '@meridian/contract/paths/paths'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { CircleAlert, ArrowLeft, LockKeyhole } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'

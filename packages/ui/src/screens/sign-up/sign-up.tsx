@@ -1,5 +1,5 @@
-import { paths } from '@meridian/contract/paths/paths'
-import { emailMeant } from '@meridian/contract/validation/email-typo'
+import { paths } from '@meridian-2117/contract/paths/paths'
+import { emailMeant } from '@meridian-2117/contract/validation/email-typo'
 import { useRef, useState } from 'react'
 import { Field, type FieldProps } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'

@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/contract/messages/message'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Message } from '@meridian-2117/contract/messages/message'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { useState } from 'react'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'

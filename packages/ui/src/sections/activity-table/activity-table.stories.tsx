@@ -1,4 +1,4 @@
-import { activitiesAt, storyTime } from '@meridian/contract/fixtures'
+import { activitiesAt, storyTime } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ActivityTable } from './activity-table.tsx'

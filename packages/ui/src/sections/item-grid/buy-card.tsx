@@ -1,4 +1,4 @@
-import { itemLink } from '@meridian/contract/paths/item-link'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'

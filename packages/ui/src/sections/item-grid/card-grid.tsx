@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item } from '@meridian-2117/contract'
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { collectibles, kestrelInterceptor } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/paths/paths'
+import { collectibles, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'

@@ -1,5 +1,5 @@
-import { gameNames } from '@meridian/contract/names/games'
-import { priceText } from '@meridian/contract/money/pricing'
+import { gameNames } from '@meridian-2117/contract/names/games'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'

@@ -1,4 +1,4 @@
-import { parcels } from '@meridian/contract/fixtures'
+import { parcels } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'

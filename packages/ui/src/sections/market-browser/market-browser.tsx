@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import type { GameCounts } from '@meridian/contract'
+import type { GameCounts } from '@meridian-2117/contract'
 import {
   memo,
   use,

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { TabBar, tabStyles } from '../../components/tab-links/tab-bar.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketMessages } from '../market-hero/market-hero.messages.ts'

@@ -1,4 +1,4 @@
-import { paths, type Path } from '@meridian/contract/paths/paths'
+import { paths, type Path } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketMessages } from '../market-hero/market-hero.messages.ts'

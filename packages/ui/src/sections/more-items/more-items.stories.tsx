@@ -1,4 +1,4 @@
-import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { withSavedItems } from '../../stories/saved-items.tsx'

@@ -1,5 +1,5 @@
-import type { Item, ItemKind } from '@meridian/contract'
-import { paths } from '@meridian/contract/paths/paths'
+import type { Item, ItemKind } from '@meridian-2117/contract'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { Container } from '../../components/container/container.tsx'
 import { showAll, withMarketView } from '../../lib/market-view.ts'
 import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'

@@ -1,4 +1,4 @@
-import { messages, serverMessages } from '@meridian/contract/messages/messages'
+import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'

@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OrderSummary } from './order-summary.tsx'

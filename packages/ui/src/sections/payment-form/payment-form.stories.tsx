@@ -1,5 +1,5 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { itemLink } from '@meridian/contract/paths/item-link'
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { PurchaseRecord } from '@meridian/contract'
-import { priceText } from '@meridian/contract/money/pricing'
+import type { PurchaseRecord } from '@meridian-2117/contract'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 
 export interface HistoryBar {
   label: string

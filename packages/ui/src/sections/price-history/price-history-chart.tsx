@@ -1,4 +1,4 @@
-import { priceText } from '@meridian/contract/money/pricing'
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import {
   BarController,
   BarElement,

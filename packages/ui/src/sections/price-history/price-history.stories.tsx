@@ -1,5 +1,5 @@
-import { collectibles, historyEntries } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/messages/messages'
+import { collectibles, historyEntries } from '@meridian-2117/contract/fixtures'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Chart } from 'chart.js'
 import { expect, waitFor, within } from 'storybook/test'

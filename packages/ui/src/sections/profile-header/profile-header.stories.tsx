@@ -1,4 +1,4 @@
-import { mika } from '@meridian/contract/fixtures'
+import { mika } from '@meridian-2117/contract/fixtures'
 import { picturePath } from '../../pictures/pictures.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'

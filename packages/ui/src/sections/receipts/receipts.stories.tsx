@@ -1,4 +1,4 @@
-import { historyEntries, refundedEntries } from '@meridian/contract/fixtures'
+import { historyEntries, refundedEntries } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { Receipts } from './receipts.tsx'

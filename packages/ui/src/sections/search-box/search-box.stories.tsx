@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
-import type { SearchResults } from '@meridian/contract'
+import type { SearchResults } from '@meridian-2117/contract'
 import { onPhone } from '../../stories/widths.ts'
 import { SearchBox } from './search-box.tsx'
 

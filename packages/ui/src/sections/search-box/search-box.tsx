@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no HTML element is a list under an input that keeps the focus: the keys of its options arrive at the input */
-import type { ItemKind, SearchEntry, SearchResults } from '@meridian/contract'
-import { textLimits } from '@meridian/contract/validation/text-limits'
+import type { ItemKind, SearchEntry, SearchResults } from '@meridian-2117/contract'
+import { textLimits } from '@meridian-2117/contract/validation/text-limits'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import { LogOut, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { DeadEndOf } from '../../lib/dead-end.ts'

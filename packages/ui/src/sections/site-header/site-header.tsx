@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contract/paths/paths'
+import { paths } from '@meridian-2117/contract/paths/paths'
 import type { ReactNode } from 'react'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { Link, ActiveLink } from '../../lib/links.ts'

@@ -1,6 +1,6 @@
 export default {
   framework: '@storybook/web-components-vite',
   stories: ['../*.stories.*'],
-  addons: ['storybook-addon-xstate'],
+  addons: ['@meridian-2117/storybook-addon-xstate'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
