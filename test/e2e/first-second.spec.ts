@@ -214,7 +214,7 @@ const acts: Readonly<Record<string, Act>> = {
     carriedOut: (page) =>
       expect
         .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-        .toContain(new URL(builtFile('lands.route'), page.url()).href),
+        .toContain(new URL(builtFile('market'), page.url()).href),
   },
 }
 

@@ -105,7 +105,7 @@ test(
 )
 
 test('says that the code of a page is missing, and moves the focus there', once, async ({ page, faults }) => {
-  const code = builtFile('buy-collectible.route')
+  const code = builtFile('buy')
   faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), notFetched)
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place')

@@ -62,7 +62,7 @@ test(
 )
 
 test('reports a page whose code does not come', once, async ({ page, faults }) => {
-  const code = builtFile('buy-collectible.route')
+  const code = builtFile('buy')
   faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`), /^uncaught: Failed to fetch/)
   const reports = reportsOf(page)
   await page.route(`**${code}`, (route) => route.abort())

@@ -107,7 +107,7 @@ test('prefetches the code of a linked page once the pointer approaches', once, a
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(paths.home)
   const link = page.getByRole('main').getByRole('link', { name: 'Marketplace' })
-  const code = builtFile('market.route')
+  const code = builtFile('market')
   // The page listens for pointers last of all.
   await expect
     .poll(async () => {

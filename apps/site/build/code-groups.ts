@@ -41,7 +41,8 @@ const families: Readonly<Record<string, RegExp>> = {
 
 const isIn = (parts: Readonly<Record<string, RegExp>>, id: string) =>
   Object.values(parts).some((part) => part.test(id))
-const isPage = (id: string) => id.endsWith('.route.tsx')
+/** The small pages of the market, and those of items, are in the file of their family. */
+const isPage = (id: string) => /(?<!features\/(market|buy)\/[^/]*)\.route\.tsx$/.test(id)
 const isShared = (id: string) =>
   /ui\/src|lucide|site\/src\/lib\/(?!flows)/.test(id) &&
   ![later, ...Object.values(late), ...Object.values(families)].some((part) => part.test(id))

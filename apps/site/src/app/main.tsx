@@ -42,10 +42,17 @@ async function loadPlaceholders() {
   registerPlaceholders(ownPlaceholder)
 }
 
+/** Applies the styles of all pages. The first view has its own, so that these delay neither its paint nor its hydration. */
+function applyAllStyles() {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
+}
+
 /** Hydrates a prerendered page, or renders any other. */
 async function start(root: HTMLElement, settings: PageSettings) {
   const inspector = await inspect(location.search, settings)
   const sandbox = sandboxTools(settings)
+  // The first call waits for it, but no press does. A failure is that call's.
+  loadClient().catch(() => undefined)
   const authProviders = createAuthProviders(settings)
   const services = createServices({
     loadApi: async (session) => {
@@ -97,12 +104,13 @@ async function start(root: HTMLElement, settings: PageSettings) {
   }
   const loadDeferred = async () => {
     // Loaded eagerly, since a chunk could not be fetched after the network has gone.
-    for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
+    for (const load of [loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
     afterHydration(drawBeside, services, router, settings)
   }
   const onHydrated = () => {
+    applyAllStyles()
     window.replayEarlyInput?.()
     restoreScroll(router)
     // Hydration is the longest task of all, so it runs alone.
@@ -118,7 +126,10 @@ async function start(root: HTMLElement, settings: PageSettings) {
   startTransition(() => {
     const hydrates = prerendered && loaded && isDocuments(router.state.location)
     const reactRoot = hydrates ? hydrateRoot(root, app(0), rootOptions) : createRoot(root, rootOptions)
-    if (!hydrates) reactRoot.render(app(0))
+    if (!hydrates) {
+      applyAllStyles()
+      reactRoot.render(app(0))
+    }
     let visits = 0
     inspector?.attach({
       location: () => router.state.location,
@@ -132,12 +143,10 @@ async function start(root: HTMLElement, settings: PageSettings) {
 
 /** Says that this page cannot start, over what it shows. */
 async function sayIncomplete() {
+  applyAllStyles()
   const { ReloadNotice } = await import('@meridian-2117/ui/sections/reload-notice')
   drawBeside(<ReloadNotice reason="incomplete" isNeeded onReload={() => location.reload()} />)
 }
-
-// The first view has its own styles, since this sheet and its fonts would compete with the first paint.
-for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
