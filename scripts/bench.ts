@@ -1,7 +1,9 @@
 /**
- * `npm run bench`: loads each prerendered page, and two pages of items, on Lighthouse's phone, beside the same page
- * without script, the best possible result. Takes medians of five alternating visits, so that a busy computer affects both. Fails over a budget
- * of docs/performance.md. `npm run bench -- /news /about` measures only these pages.
+ * `npm run bench`: measures the first seconds of the market beside a plain page of React. `--beside=ORIGIN` measures
+ * another version of the site with them. Then it loads each prerendered page, and two pages of items, on Lighthouse's
+ * phone, beside the same page without script, the best possible result. Medians of five alternating visits, so that a
+ * busy computer affects all. It fails over a budget of docs/performance.md. `npm run bench -- /news /about` opens only
+ * these pages on Lighthouse's phone.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +18,7 @@ import { siteFolder as site } from '../test/built-files.ts'
 import { freePort, Product } from '../test/product-server.ts'
 import { serveFolder } from '../test/storybook/serve-folder.ts'
 import { launchOptions } from './browser.ts'
+import { measureFirstSeconds } from './first-seconds.ts'
 
 /** Lighthouse's report has these parts, among others. */
 interface Result {
@@ -61,7 +64,9 @@ async function writePlainPage(folder: string, origin: string, address: string): 
 }
 
 if (!existsSync(`${site}/index.html`)) throw new Error('Run `npm run build` first')
-const selected = process.argv.slice(2)
+const besideOption = '--beside='
+const beside = process.argv.find((argument) => argument.startsWith(besideOption))?.slice(besideOption.length)
+const selected = process.argv.slice(2).filter((argument) => !argument.startsWith(besideOption))
 const pages = [
   ...builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name]),
   ...[kestrelInterceptor, calderaRidge].map((item) => itemLink(item).to),
@@ -82,6 +87,8 @@ const browser = await chromium.launch({
 
 const rows = []
 try {
+  const sites = { ...(beside ? { beside } : {}), 'the site': product.origin }
+  console.table(await measureFirstSeconds(browser, sites, `${folder}-react`))
   for (const path of pages) {
     const results: Result[] = []
     const plain: Result[] = []
@@ -118,7 +125,7 @@ try {
 } finally {
   await Promise.all([browser.close(), product.remove()])
   plainPages.close()
-  rmSync(folder, { recursive: true })
+  for (const written of [folder, `${folder}-react`]) rmSync(written, { recursive: true, force: true })
 }
 console.table(rows)
 mkdirSync('test-results', { recursive: true })
