@@ -13,7 +13,7 @@ const limitMs = 60_000
 
 /**
  * Opens a page whose files of code are each refused once, and goes from it to another. Browsers may keep a failed module
- * for as long as a page lives. Throws if either page stays dead.
+ * for as long as a page lives. Throws if the first page stays dead, or the next one without a word.
  */
 export async function openRefusedOnce(engine: Engine, origin: string): Promise<void> {
   for (const [refusal, refuse] of Object.entries(refusals)) {
@@ -48,9 +48,11 @@ export async function openRefusedOnce(engine: Engine, origin: string): Promise<v
         `document.querySelector('aside[aria-label="Sandbox"]') !== null`,
       )
       await tab.evaluate(`document.querySelector('main a[href="/signup"]').click()`)
+      // A page reloads itself three times. Then it says that it did not arrive, and its visitor may reload it.
       await until(
-        'the next page never came',
-        `location.pathname === '/signup' && document.querySelectorAll('main input[type=password]').length === 2`,
+        'the next page never came, and nothing says so',
+        `location.pathname === '/signup' && (document.querySelectorAll('main input[type=password]').length === 2 ||
+          document.querySelector('[role=alert] a') !== null)`,
       )
     } finally {
       await tab.close()

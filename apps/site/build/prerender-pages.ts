@@ -134,7 +134,9 @@ export function prerenderPages(): Plugin {
 const withoutUnusedProperties = (page: string) =>
   page.replace(/(?<=<style>)[^]*?(?=<\/style>)/, (css) => {
     const unusedSymbols = (css.match(/--[\w-]+/g) ?? []).filter((name) => !page.includes(`var(${name}`))
-    return String(transform({ filename: 'first-view.css', code: Buffer.from(css), minify: true, unusedSymbols }).code)
+    return String(
+      transform({ filename: 'first-view.css', code: Buffer.from(css), minify: true, unusedSymbols }).code,
+    )
   })
 
 /** Finds what the pages load. */

@@ -41,6 +41,13 @@ async function onCodeFailure(isEntry: boolean): Promise<void> {
   if (served !== undefined && reloads.length < mostReloads && isQuiet(pays.split(' '))) {
     tabStorage.set(reloadsKey, [...reloads, ownBuild()].join(' '))
     isReloading = true
+    // WebKit keeps a failed file, over reloads, until a script fetches it anew.
+    await Promise.allSettled(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) =>
+        // oxlint-disable-next-line no-restricted-globals -- a file is no call of the API
+        fetch(href, { cache: 'reload' }),
+      ),
+    )
     return location.reload()
   }
   const isNewer = Boolean(served) && served !== ownBuild()
