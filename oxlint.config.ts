@@ -397,7 +397,6 @@ const importBoundaries: OxlintConfig['overrides'] = [
         ...api,
         ...database,
         fixtures,
-        '@meridian-2117/contract/check/*',
         'vitest/node',
         '@seriousme/openapi-schema-validator',
         'oauth2-mock-server',

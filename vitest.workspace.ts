@@ -80,7 +80,7 @@ export default defineConfig({
           setupFiles: [leaveNoTrace],
           globalSetup: ['packages/flows/src/testing/random-runs.setup.ts'],
           include: [
-            'packages/*/{src,fixtures,check,msw}/**/*.test.ts',
+            'packages/*/{src,fixtures,msw}/**/*.test.ts',
             'apps/site/{src,build}/**/*.test.ts',
             'art/**/*.test.ts',
             'scripts/**/*.test.ts',

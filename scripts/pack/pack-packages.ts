@@ -85,7 +85,7 @@ async function buildStyles(): Promise<void> {
   })
 }
 
-/** Writes the manifest of a package; the build adds its `exports` and its command. */
+/** Writes the manifest of a package; the build adds its `exports`. */
 async function writeManifest(name: PackageName): Promise<void> {
   const {
     publishConfig: _publishing,
@@ -101,7 +101,7 @@ async function writeManifest(name: PackageName): Promise<void> {
 async function buildEntries(name: PackageName): Promise<void> {
   const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
   const packageFolder = join(repository, 'packages', name)
-  // The tools of the contract need Node; the rest of it runs anywhere.
+  // Handlers of Mock Service Worker need the types of the DOM; the rest of the contract has none.
   const tsconfig = name === 'contract' ? 'tsconfig.tools.json' : 'tsconfig.json'
   await build({
     config: false,

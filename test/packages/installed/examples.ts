@@ -8,7 +8,6 @@ import { runIn, terminalEnvironment } from './run-in.ts'
 
 /** A running copy of an example, outside of the repository. */
 export interface InstalledExample {
-  folder: string
   url: string
   stop: () => Promise<void>
 }
@@ -33,5 +32,5 @@ export async function startExample(name: string, tarballs: readonly string[]): P
     await rm(folder, { recursive: true, force: true })
   }
   await vi.waitUntil(async () => (await fetch(url).catch(() => undefined))?.ok, { timeout: 120_000 })
-  return { folder, url, stop }
+  return { url, stop }
 }
