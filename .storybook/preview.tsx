@@ -125,7 +125,6 @@ const preview: Preview = {
             'Pictures',
             'Voice and copy',
             'Accessibility',
-            'Evidence of accessibility',
             'Map of the site',
             'Copy deck',
             'How to write a story',

@@ -16,12 +16,6 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'playwright test --project=docs',
     browser: true,
   },
-  a11y: {
-    does: 'runs all stories, and writes what axe found into the built Storybook (build-storybook first)',
-    command:
-      'vitest run --config vitest.workspace.ts --project stories-* --reporter=default --reporter=./test/a11y/reporter.ts',
-    browser: true,
-  },
   packages: {
     does: 'packs contract, flows and ui, installs them in the examples with Vite and Next.js, and buys there',
     command: 'vitest run --config vitest.workspace.ts --project packages',
