@@ -10,19 +10,9 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { lazy, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { AllWidths, useStoryGlobals, type Viewports } from './all-widths.tsx'
-
-// A page of the workbench may import all packages, but no change of one may touch all stories.
-const ScreenFacts = lazy(async () => ({
-  default: (await import('../apps/workbench/screens/screen-facts.tsx')).ScreenFacts,
-}))
-
-interface ScreenPage {
-  addresses: readonly string[]
-  described: string
-}
 
 // Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
@@ -80,7 +70,6 @@ export function DocsPage() {
         ))}
       </>
     )
-  const page = preparedMeta.parameters['page'] as ScreenPage | undefined
   const inline = stories.filter((story) => !frameOf(story))
   const framed = stories.filter(frameOf)
   // A gallery has no arguments; the controls belong to the story that opens the page.
@@ -90,7 +79,6 @@ export function DocsPage() {
   return (
     <>
       <Title />
-      {page && <ScreenFacts {...page} storyFile={preparedMeta.parameters['fileName'] as string} />}
       {example ? <Canvas of={example.moduleExport} /> : <FramedStories stories={framed} />}
       <Description of="meta" />
       {hasProps && (

@@ -4,7 +4,6 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { managerStyle, previewStyle } from './frame-styles.ts'
-import { tokenUses } from './token-uses.ts'
 
 /** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */
 function dependenciesOf(part: string): string[] {
@@ -71,7 +70,7 @@ export default defineMain({
   // The Vitest plugin applies viteFinal, too, so the plugins need no vite.config.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), tokenUses()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

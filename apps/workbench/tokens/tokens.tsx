@@ -1,5 +1,9 @@
-import { tokens } from 'virtual:token-uses'
-import { FileLink } from '../shared/repository.tsx'
+import theme from '../../../packages/ui/src/theme/theme.css?raw'
+
+const tokens = Array.from(
+  theme.slice(0, theme.indexOf('@keyframes')).matchAll(/^ {2}--([a-z]+)-([a-z]+(?:-[a-z]+)*):([^;]+);/gm),
+  ([, group = '', name = '', value = '']) => ({ group, name, value: value.trim() }),
+)
 
 const surfaces = ['void', 'hull', 'plate']
 
@@ -20,14 +24,14 @@ function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Lists every token of the theme: its value, its contrast on the surfaces, and where the code uses it. */
+/** Lists every token of the theme: its value, and its contrast on the surfaces. */
 export function Tokens() {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm text-ink">
         <thead>
           <tr className="border-b border-seam-strong font-mono text-micro text-ink-muted uppercase">
-            {['Token', 'Value', ...surfaces.map((surface) => `on ${surface}`), 'Used'].map((head) => (
+            {['Token', 'Value', ...surfaces.map((surface) => `on ${surface}`)].map((head) => (
               <th key={head} scope="col" className="py-2 pr-6 font-normal whitespace-nowrap">
                 {head}
               </th>
@@ -35,8 +39,7 @@ export function Tokens() {
           </tr>
         </thead>
         <tbody>
-          {tokens.map(({ group, name, value, uses }) => {
-            const counts = Object.values(uses)
+          {tokens.map(({ group, name, value }) => {
             const ground = group === 'color' ? /^on-(.+)/.exec(name)?.[1] : undefined
             return (
               <tr key={group + name} className="border-b border-seam align-top">
@@ -62,19 +65,6 @@ export function Tokens() {
                     </td>
                   ))
                 )}
-                <td className="py-2.5">
-                  {counts.reduce((sum, count) => sum + count, 0)}
-                  <details>
-                    <summary className="whitespace-nowrap">in {counts.length} files</summary>
-                    <ul className="mt-1 font-mono text-micro">
-                      {Object.entries(uses).map(([file, count]) => (
-                        <li key={file}>
-                          <FileLink path={file} /> {count}
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                </td>
               </tr>
             )
           })}
