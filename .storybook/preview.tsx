@@ -1,10 +1,9 @@
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { storyTime } from '@meridian-2117/contract/fixtures'
+import { storyTime } from '@meridian-2117/contract/fixtures/story-time'
 import { registerPictureFiles, registerPlaceholders } from '@meridian-2117/ui/pictures/picture-files'
 import { ownPictureFiles } from '@meridian-2117/ui/pictures/own-pictures'
 import { ownPlaceholder } from '@meridian-2117/ui/pictures/placeholders'
-import { MeridianRoot } from '@meridian-2117/ui/components/meridian-root'
 import { LinkProvider } from '@meridian-2117/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian-2117/ui/pictures/public-files'
 import { routerLinks } from '@meridian-2117/site/router-links'
@@ -46,13 +45,14 @@ const storyRouter: Decorator = withRouter
 /** The story is in an iframe of a docs page. */
 const isInDocs = new URLSearchParams(location.search).get('embed') === 'true'
 
-// Screens need a router for their links; a flow story has the site's own.
+// Screens need a router for their links; a flow story has the site's own. The element is that of `MeridianRoot`: a
+// component that the preview imports would change every story.
 const routed: Decorator = (Story, context) => (
-  <MeridianRoot>
+  <div className="meridian">
     <LinkProvider value={routerLinks}>
       {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
     </LinkProvider>
-  </MeridianRoot>
+  </div>
 )
 
 // People see a story as wide as the canvas; a test run sets its width.
