@@ -2,7 +2,7 @@
  * `npm run bench`: measures the first seconds of the market beside a plain page of React. `--beside=ORIGIN` measures
  * another version of the site with them. Then it loads each prerendered page, and two pages of items, on Lighthouse's
  * phone, beside the same page without script, the best possible result. Medians of five alternating visits, so that a
- * busy computer affects all. It fails over a budget of docs/performance.md. `npm run bench -- /news /about` opens only
+ * busy computer affects all. It fails over a budget of docs/limits.md. `npm run bench -- /news /about` opens only
  * these pages on Lighthouse's phone.
  */
 import { execFile } from 'node:child_process'

@@ -10,7 +10,7 @@ import { coreOnce, expect, once, test } from './fixtures.ts'
 
 const site = siteFolder
 
-/** Limits of a page (docs/performance.md): files and gzipped bytes before it answers, and files in its first 5 s. */
+/** Limits of a page (docs/limits.md): files and gzipped bytes before it answers, and files in its first 5 s. */
 const limits = { firstFiles: 8, firstBytes: 190_000, files: 15 }
 
 /** Pages of items also load the machines, which their buttons start. */
