@@ -1,4 +1,5 @@
 import { folderOf, machines, titleOf } from '@meridian-2117/flows/machines'
+import { emittedTypes } from '@meridian-2117/flows/testing/emitted-types'
 import { reachableStates } from '@meridian-2117/flows/testing/reachable-states'
 import { useMemo } from 'react'
 import { MachineChart } from '@meridian-2117/storybook-addon-xstate/inspector'
@@ -21,7 +22,7 @@ function docsOf(machine: string): Readonly<Record<string, string>> {
 
 interface Row {
   name: string
-  description: string | undefined
+  description?: string | undefined
   /** The events that lead to a state. */
   events?: string
 }
@@ -49,12 +50,10 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 /** Documents one machine: its purpose, chart, calls, emitted events, delays and states, all read from the machine. */
 export function MachinePage({ machine: id }: { machine: string }) {
   const { machine, fixtures } = machines[id]!
-  const { actions, actors, delays } = machine.implementations
+  const { actors, delays } = machine.implementations
   const docs = docsOf(id)
   const states = useMemo(() => reachableStates(machine, fixtures), [machine, fixtures])
-  const emits = Object.entries(actions).filter(
-    ([, action]) => (action as { type?: string }).type === 'xstate.emit',
-  )
+  const emitted = useMemo(() => emittedTypes(machine, fixtures), [machine, fixtures])
   return (
     <main className="mx-auto max-w-page p-4 sm:p-8">
       <h1 className="font-display text-2xl font-semibold">{titleOf(id)}</h1>
@@ -71,7 +70,7 @@ export function MachinePage({ machine: id }: { machine: string }) {
         }))}
       />
       <Rows title="Calls" rows={Object.keys(actors).map((name) => ({ name, description: docs[name] }))} />
-      <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, description: docs[name] }))} />
+      <Rows title="Emitted events" rows={emitted.map((name) => ({ name }))} />
       <Rows
         title="Delays"
         rows={Object.entries(delays).map(([name, delay]) => ({
