@@ -1,5 +1,5 @@
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks'
-import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import type { PreparedStory } from 'storybook/internal/types'
 import { initialToolbarGlobals } from './toolbar-globals.tsx'
@@ -108,11 +108,6 @@ export function AllWidths({ stories, globals }: AllWidthsProps) {
     }))
     .filter(({ pictures }) => pictures.length > 0)
   const columns = new Map(rows.flatMap(({ pictures }) => pictures.map(({ mode, width }) => [mode, width])))
-  // All pages share one thread, so a row loads after the other, and the chosen one first.
-  const [queue, setQueue] = useState<readonly string[]>(
-    rows.flatMap(({ story: { id } }) => (id === globals['widths'] ? [id] : [])),
-  )
-  const [loadedRows, setLoadedRows] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
@@ -137,26 +132,11 @@ export function AllWidths({ stories, globals }: AllWidthsProps) {
               columns={[...columns]}
               scale={scale}
               isFirst={story.id === globals['widths']}
-              isLoading={queue.slice(0, loadedRows + 1).includes(story.id)}
-              onNear={() => setQueue((ids) => (ids.includes(story.id) ? ids : [...ids, story.id]))}
-              onLoaded={() => setLoadedRows((count) => count + 1)}
             />
           ))}
       </div>
     </Unstyled>
   )
-}
-
-/** Calls back once a page shows its story, or its error. The story's code loads after the page's own. */
-function whenShown(body: HTMLElement, onShown: () => void): void {
-  const observer = new MutationObserver(check)
-  function check() {
-    if (!/sb-show-(main|errordisplay|nopreview)/.test(body.className)) return
-    observer.disconnect()
-    onShown()
-  }
-  observer.observe(body, { attributeFilter: ['class'] })
-  check()
 }
 
 interface RowProps {
@@ -166,32 +146,22 @@ interface RowProps {
   scale: number
   /** The row scrolls into view. */
   isFirst: boolean
-  /** The row is loading its pages, or has loaded them. */
-  isLoading: boolean
-  /** Called when the row comes near the window. */
-  onNear: () => void
-  onLoaded: () => void
 }
 
 /** Shows one story at its widths. Its pages scroll together. */
-function Row({ name, pictures, columns, scale, isFirst, isLoading, onNear, onLoaded }: RowProps) {
+function Row({ name, pictures, columns, scale, isFirst }: RowProps) {
   const heading = useId()
   const row = useRef<HTMLElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  const loadedPages = useRef(0)
-  const onNearRow = useEffectEvent(onNear)
+  // Each page takes some 20 MB of memory, so only rows near the window have theirs.
+  const [isNear, setIsNear] = useState(isFirst)
   useLayoutEffect(() => {
     if (isFirst) row.current!.scrollIntoView()
   }, [isFirst])
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        onNearRow()
-        observer.disconnect()
-      },
-      { rootMargin: '100px' },
-    )
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry!.isIntersecting), {
+      rootMargin: '25%',
+    })
     observer.observe(row.current!)
     return () => observer.disconnect()
   }, [])
@@ -207,12 +177,7 @@ function Row({ name, pictures, columns, scale, isFirst, isLoading, onNear, onLoa
       if (page !== moved)
         page.scrollTo({ top: part * (page.scrollHeight - page.clientHeight), behavior: 'instant' })
   }
-  const countLoaded = () => {
-    loadedPages.current += 1
-    if (loadedPages.current === pictures.length) onLoaded()
-  }
   const follow = (frame: HTMLIFrameElement) => {
-    whenShown(frame.contentDocument!.body, countLoaded)
     const page = frame.contentDocument!.documentElement
     frame.contentWindow!.addEventListener('scroll', () => {
       // The other pages report that they scroll, too.
@@ -232,6 +197,8 @@ function Row({ name, pictures, columns, scale, isFirst, isLoading, onNear, onLoa
         <label className="flex items-center gap-3 text-sm text-ink-muted">
           Scroll
           <input
+            // Pages that come back are at their top.
+            key={String(isNear)}
             ref={slider}
             type="range"
             min={0}
@@ -265,7 +232,7 @@ function Row({ name, pictures, columns, scale, isFirst, isLoading, onNear, onLoa
               className="overflow-hidden rounded-control border border-seam bg-void"
               style={{ height: height * scale }}
             >
-              {isLoading && (
+              {isNear && (
                 // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows a page of this Storybook
                 <iframe
                   title={`${name}, ${mode}`}

@@ -65,3 +65,20 @@ test('shows forced colours, and passes the accessibility audit', async ({ page, 
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
+
+test('gives back the pages of rows that are far from the window', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1140, height: 900 })
+  await page.goto(
+    `${origin}/iframe.html?viewMode=docs&id=screens-edit-profile--docs&globals=widths:screens-edit-profile--ready`,
+  )
+  const rows = page.locator('[data-all-widths] > section')
+  const first = rows.first().locator('iframe')
+  const last = rows.last().locator('iframe')
+  await expect(first.first()).toBeAttached()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(last.first()).toBeAttached()
+  await expect(first).toHaveCount(0)
+  await rows.first().scrollIntoViewIfNeeded()
+  await expect(first.first()).toBeAttached()
+  await expect(last).toHaveCount(0)
+})
