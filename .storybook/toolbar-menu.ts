@@ -4,7 +4,7 @@ import type { Preview } from '@storybook/react-vite'
 export type ToolbarMenu = NonNullable<Preview['globalTypes']>[string]
 type Icon = NonNullable<NonNullable<ToolbarMenu['toolbar']>['icon']>
 
-/** A toolbar menu that shows the selected value: each value with its label, in order. */
+/** A toolbar menu: each value with its label, in order. The bar shows its title alone, so that all menus fit at 1440 px. */
 export const toolbarMenu = (
   title: string,
   icon: Icon,
@@ -15,7 +15,7 @@ export const toolbarMenu = (
   toolbar: {
     title,
     icon,
-    dynamicTitle: true,
+    dynamicTitle: false,
     items: Object.entries(choices).map(([value, label]) => ({ value, title: label })),
   },
 })
