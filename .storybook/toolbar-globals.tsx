@@ -74,8 +74,11 @@ function imitateMedia(feature: string, active: boolean): void {
       if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) visit(rule.cssRules)
     }
   }
-  for (const sheet of document.styleSheets) visit(sheet.cssRules)
+  for (const sheet of document.styleSheets) if (isReadable(sheet)) visit(sheet.cssRules)
 }
+
+/** A sheet of another origin, such as a font's, throws where its rules are read. */
+const isReadable = ({ href }: CSSStyleSheet) => href === null || new URL(href).origin === location.origin
 
 /** Lengthens each word of the page by half, now and later; returns a function that stops. */
 function lengthenText(): () => void {

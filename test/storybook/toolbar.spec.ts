@@ -15,3 +15,22 @@ test('shows every menu of the toolbar at 1440 px', async ({ page, origin }) => {
   ])
     await expect(bar.getByText(title)).toBeInViewport({ ratio: 1 })
 })
+
+test('forces colours beside a style sheet of another origin', async ({ browser, origin }) => {
+  // The page of the fixture refuses other origins.
+  const page = await browser.newPage()
+  await page.route('https://fonts.test/font.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: 'i {}' }),
+  )
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = 'https://fonts.test/font.css'
+      document.head.prepend(sheet)
+    }),
+  )
+  await page.goto(`${origin}/iframe.html?id=components-button--primary&globals=colours:forced`)
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
+  await page.close()
+})
