@@ -6,8 +6,8 @@ import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
 import { serviceNames, type ServiceName } from './service-modes.ts'
 import type { Settings } from './settings.ts'
-import { createDiscord } from './social/discord.provider.ts'
-import { createGoogle, googleSources } from './social/google.provider.ts'
+import { createDiscord } from './accounts/discord.provider.ts'
+import { createGoogle, googleSources } from './accounts/google.provider.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Creates each outside service: the real one, or the sandbox's, which is loaded only for that. */

@@ -10,7 +10,7 @@ import { logLevels } from './log.ts'
 import { newestBuild, readBuild } from './site/site-builds.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
-import { shortestTokenSecret } from './player/tokens.ts'
+import { shortestTokenSecret } from './accounts/tokens.ts'
 
 // Each message continues "NAME must be". It never repeats the value, which may be a secret.
 const text = (rule: string, fits: (value: string) => boolean) => z.string().refine(fits, rule).optional()

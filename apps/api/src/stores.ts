@@ -1,4 +1,4 @@
-import { createSavedItemStore } from './account/saved-items.store.ts'
+import { createSavedItemStore } from './accounts/saved-items.store.ts'
 import { createActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/database.ts'
 import { createDeskStore } from './desk/desk.store.ts'
@@ -7,11 +7,11 @@ import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore } from './payment/purchase.store.ts'
-import { createProfileStore } from './profile/profile.store.ts'
-import { createPasswordResetStore } from './player/password-reset.store.ts'
+import { createProfileStore } from './accounts/profile.store.ts'
+import { createPasswordResetStore } from './accounts/password-reset.store.ts'
 import { createSiteFileStore } from './site/site-files.store.ts'
-import { createPlayerDataStore } from './player/player-data.store.ts'
-import { createPlayerStore } from './player/player.store.ts'
+import { createPlayerDataStore } from './accounts/player-data.store.ts'
+import { createPlayerStore } from './accounts/player.store.ts'
 
 export type Stores = ReturnType<typeof createStores>
 

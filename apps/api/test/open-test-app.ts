@@ -18,7 +18,7 @@ import type { CardService, PaymentEvents } from '../src/payment/payment-provider
 import type { MailService } from '../src/mail/smtp-mail.ts'
 import { createOutsideServices } from '../src/outside-services.ts'
 import type { Settings } from '../src/settings.ts'
-import type { Providers } from '../src/social/identity.ts'
+import type { Providers } from '../src/accounts/identity.ts'
 import type { Sources } from '../src/site/page-policy.ts'
 import { createStores, type Stores } from '../src/stores.ts'
 import { FakeMail } from './fake-mail.ts'

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { deskJournal, items, payments, players, purchases } from '../database/schema.ts'
-import { emailKey } from '../player/email-key.ts'
+import { emailKey } from '../accounts/email-key.ts'
 
 /** A journal never names a player but by id, so that an erased one leaves no trace in it. */
 export type JournalEntry = Omit<typeof deskJournal.$inferInsert, 'id' | 'happenedAt'>

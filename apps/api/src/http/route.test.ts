@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bearer, refused, tokenSecret } from '../../test/open-test-app.ts'
-import { createTokens } from '../player/tokens.ts'
+import { createTokens } from '../accounts/tokens.ts'
 import { errors } from '../plugins/errors.ts'
 import { endpoints } from './route.ts'
 

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 import type { Background } from '../http/background.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
-import type { PlayerStore } from '../player/player.store.ts'
+import type { PlayerStore } from '../accounts/player.store.ts'
 import { checkResults, type PaymentService } from './payment.service.ts'
 
 /** Counts the payments that this copy's sweeps have checked, by result. */

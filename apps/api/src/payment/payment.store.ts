@@ -12,7 +12,7 @@ import {
   players,
   type StoredPaymentStatus,
 } from '../database/schema.ts'
-import { isErased } from '../player/player-data.store.ts'
+import { isErased } from '../accounts/player-data.store.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 export type Payment = typeof payments.$inferSelect

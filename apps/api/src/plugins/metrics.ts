@@ -10,7 +10,7 @@ import type { PaymentStore } from '../payment/payment.store.ts'
 import { providerSeconds } from '../payment/queued-provider.ts'
 import { endedSweeps, sweptPayments } from '../payment/payment-sweep.ts'
 import { refusedSignatures } from '../payment/stripe.provider.ts'
-import { signInProviderFailures } from '../social/identity.ts'
+import { signInProviderFailures } from '../accounts/identity.ts'
 import { vitals } from '../vitals/vitals.routes.ts'
 
 interface Measured {

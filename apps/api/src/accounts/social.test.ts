@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { players } from '../database/schema.ts'
-import { emailKey } from '../player/email-key.ts'
+import { emailKey } from './email-key.ts'
 import { createDiscord } from './discord.provider.ts'
 import { createGoogle } from './google.provider.ts'
 import { signInProviderFailures } from './identity.ts'

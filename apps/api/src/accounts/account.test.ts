@@ -29,9 +29,9 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { items, passwordResets, payments, players } from '../database/schema.ts'
-import { emailKey } from '../player/email-key.ts'
-import type { Identity } from '../player/player.store.ts'
-import { createTokens } from '../player/tokens.ts'
+import { emailKey } from './email-key.ts'
+import type { Identity } from './player.store.ts'
+import { createTokens } from './tokens.ts'
 
 /** Reads the identity out of the proof. */
 const vouch = (provider: Identity['provider']) => async (proof: string) => {

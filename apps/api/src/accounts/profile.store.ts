@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { avatars, passwordResets, players } from '../database/schema.ts'
-import { playerOf } from '../player/player.store.ts'
+import { playerOf } from './player.store.ts'
 
 /** Changes a player's own profile. Absent fields stay unchanged. */
 export interface ProfileChange {

@@ -3,7 +3,7 @@ import { readWalletMessage, walletMessageLifeMs } from '@meridian-2117/contract/
 import { eip191Signer } from 'micro-eth-signer'
 import { HttpError } from '../http/http-error.ts'
 import { createHostCheck } from '../http/own-host.ts'
-import type { PlayerStore } from '../player/player.store.ts'
+import type { PlayerStore } from './player.store.ts'
 
 interface SignedMessage {
   address: string

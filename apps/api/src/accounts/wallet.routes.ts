@@ -1,8 +1,8 @@
 import { signInWithWallet } from '@meridian-2117/contract'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits/limits.ts'
-import type { Tokens } from '../player/tokens.ts'
-import type { PlayerStore } from '../player/player.store.ts'
+import type { Tokens } from './tokens.ts'
+import type { PlayerStore } from './player.store.ts'
 import { createProvenWallet } from './proven-wallet.ts'
 
 interface WalletOptions {

@@ -2,7 +2,7 @@ import { messages, serverMessages } from '@meridian-2117/contract/messages/messa
 import { Counter } from 'prom-client'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
-import type { Identity } from '../player/player.store.ts'
+import type { Identity } from './player.store.ts'
 
 type Provider = Identity['provider']
 

@@ -1,6 +1,6 @@
 import { typedName } from '@meridian-2117/contract/validation/validation'
 import { createHostCheck } from '../http/own-host.ts'
-import type { Identity } from '../player/player.store.ts'
+import type { Identity } from './player.store.ts'
 import type { Providers } from './identity.ts'
 
 /** Asks Google and Discord for the player of a token or code. */

@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { avatars, players } from '../database/schema.ts'
-import { createPasswords } from '../player/passwords.ts'
+import { createPasswords } from './passwords.ts'
 import { createProfileStore } from './profile.store.ts'
 
 let server: TestApp
