@@ -39,16 +39,13 @@ import { profileRoutes } from './accounts/profile.routes.ts'
 import type { Sources } from './site/page-policy.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Providers } from './accounts/identity.ts'
-import { socialRoutes } from './accounts/social.routes.ts'
 import type { Stores } from './stores.ts'
 import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
-import { createPasswords, type PasswordCost } from './accounts/passwords.ts'
-import { createProof } from './accounts/proof.ts'
+import { createPasswords, createProof, type PasswordCost } from './accounts/passwords.ts'
 import { createTokens, type TokenSecrets } from './accounts/tokens.ts'
-import { playerRoutes } from './accounts/player.routes.ts'
+import { signInRoutes } from './accounts/sign-in.routes.ts'
 import { pageErrorsRoutes } from './page-errors/page-errors.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
-import { walletRoutes } from './accounts/wallet.routes.ts'
 
 export interface AppOptions {
   stores: Stores
@@ -181,10 +178,8 @@ export async function buildApp({
     apiDocs,
     health,
     endpoints,
-    playerRoutes,
+    signInRoutes,
     passwordResetRoutes,
-    socialRoutes,
-    walletRoutes,
     accountRoutes,
     itemRoutes,
     activityRoutes,

@@ -16,7 +16,7 @@ import { servicesLine } from './service-modes.ts'
 import { loadSettings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
-import { ownTokenSecret } from './accounts/own-token-secret.ts'
+import { ownTokenSecret } from './accounts/tokens.ts'
 
 // A broken log pipe is no reason to stop the server.
 for (const output of [process.stdout, process.stderr]) {

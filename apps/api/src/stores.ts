@@ -7,7 +7,6 @@ import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore } from './payment/purchase.store.ts'
-import { createProfileStore } from './accounts/profile.store.ts'
 import { createPasswordResetStore } from './accounts/password-reset.store.ts'
 import { createSiteFileStore } from './site/site-files.store.ts'
 import { createPlayerDataStore } from './accounts/player-data.store.ts'
@@ -20,7 +19,6 @@ export const createStores = (db: Database) => ({
   players: createPlayerStore(db),
   playerData: createPlayerDataStore(db),
   resets: createPasswordResetStore(db),
-  profiles: createProfileStore(db),
   rateLimits: createRateLimits(db),
   items: createItemStore(db),
   activities: createActivityStore(db),

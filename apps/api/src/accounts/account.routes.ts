@@ -14,14 +14,14 @@ import {
   type Account,
   type WayIn,
 } from '@meridian-2117/contract'
-import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { emailLink } from '@meridian-2117/contract/paths/email-link'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'
 import { emailProblem, resetLinkMs } from '@meridian-2117/contract/validation/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Background } from '../http/background.ts'
-import { HttpError, invalid } from '../http/http-error.ts'
+import { HttpError, invalid, notAuthenticated } from '../http/http-error.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import { emailMail, takenEmailMail } from '../mail/email-mail.ts'
@@ -33,9 +33,8 @@ import { linkTokenHash, newLinkToken } from './link-token.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
 import type { PlayerDataStore } from './player-data.store.ts'
 import type { Identity, PlayerStore, StoredPlayer } from './player.store.ts'
-import type { Proof } from './proof.ts'
-import type { Providers } from './identity.ts'
-import { createProvenIdentity } from './proven-identity.ts'
+import type { Proof } from './passwords.ts'
+import { createProvenIdentity, type Providers } from './identity.ts'
 import { createProvenWallet } from './proven-wallet.ts'
 import type { SavedItemStore } from './saved-items.store.ts'
 
@@ -54,8 +53,6 @@ interface AccountOptions {
   /** Public address of the site, without a closing slash. */
   publicUrl: string
 }
-
-const notAuthenticated = () => new HttpError(401, 'unauthorized', messages.notAuthenticated)
 
 /** Lets a player see and change the ways in, the e-mail and the saved items of their account, and delete it. */
 export async function accountRoutes(
@@ -195,7 +192,7 @@ export async function accountRoutes(
       const { account, passwordHash } = await read(caller.playerId)
       await proof.byAnything(caller, passwordHash, password)
       await payments.giveUp(caller.playerId)
-      await playerData.erase(caller.playerId)
+      await players.erase(caller.playerId)
       notify(account.email, notices.deleted)
       return null
     },

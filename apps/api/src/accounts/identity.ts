@@ -1,7 +1,9 @@
 import { messages, serverMessages } from '@meridian-2117/contract/messages/messages'
+import { typedName } from '@meridian-2117/contract/validation/validation'
 import { Counter } from 'prom-client'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
+import { createHostCheck } from '../http/own-host.ts'
 import type { Identity } from './player.store.ts'
 
 type Provider = Identity['provider']
@@ -63,3 +65,25 @@ export async function askProvider<Schema extends z.ZodType>(
     throw new HttpError(502, 'provider_failed', unavailableMessages[provider], { cause })
   }
 }
+
+/** Asks Google and Discord for the player of a token or code. */
+export function createProvenIdentity(providers: Providers, publicUrl: string) {
+  // Discord redirects only to the public address.
+  const checkHost = createHostCheck(publicUrl)
+  return {
+    google: async ({ token }: { token: string }): Promise<Identity> =>
+      withShownName(await providers.google(token)),
+
+    /** `pageHost` is the host of the page that the code came back to. */
+    async discord({ code }: { code: string }, pageHost: string | undefined): Promise<Identity> {
+      checkHost(pageHost)
+      return withShownName(await providers.discord(code))
+    },
+  }
+}
+
+/** Applies the rule for typed names; a name without a letter is dropped. */
+const withShownName = ({ fullName = '', ...identity }: Identity): Identity => ({
+  ...identity,
+  fullName: typedName(fullName).trim() || undefined,
+})

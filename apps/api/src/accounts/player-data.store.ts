@@ -1,7 +1,5 @@
-import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { marketName } from '@meridian-2117/contract/names/display-name'
-import { formerPlayer } from '@meridian-2117/contract/names/former-player'
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   activities,
@@ -14,16 +12,13 @@ import {
   players,
   purchases,
   savedItems,
-  waitingMails,
   walletMessages,
 } from '../database/schema.ts'
-import { HttpError } from '../http/http-error.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+import { closePayments, isErased, lockPlayers } from './player.store.ts'
 
 export type PlayerDataStore = ReturnType<typeof createPlayerDataStore>
 
-/** Reads and erases all that the database holds of a player. */
+/** Reads all that the database holds of a player, or gives it to another. */
 export const createPlayerDataStore = (db: Database) => ({
   /**
    * Returns all that is held of a player, for JSON; `undefined` if there is no such player. Secrets are left out: the
@@ -97,42 +92,6 @@ export const createPlayerDataStore = (db: Database) => ({
   },
 
   /**
-   * Erases a player in one transaction, and ends all sessions. Payments, purchases and activities stay, with `A former
-   * player` as their buyer. Refuses until payments and refunds have ended. Returns `false` if there is no such player,
-   * or no more.
-   */
-  erase: (playerId: string): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const [player] = await lockPlayers(tx, playerId)
-      if (!player || isErased(player)) return false
-      await closePayments(tx, playerId)
-      await tx
-        .update(players)
-        .set({
-          email: null,
-          emailKey: null,
-          emailProven: false,
-          passwordHash: null,
-          fullName: null,
-          bio: null,
-          avatarId: null,
-          discordId: null,
-          googleId: null,
-          walletAddress: null,
-          sessionEpoch: sql`${players.sessionEpoch} + 1`,
-        })
-        .where(eq(players.id, playerId))
-      await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
-      for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
-        await tx.delete(table).where(eq(table.playerId, playerId))
-      if (player.email !== null) await tx.delete(waitingMails).where(eq(waitingMails.recipient, player.email))
-      if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
-      if (player.walletAddress !== null)
-        await tx.delete(walletMessages).where(eq(walletMessages.address, player.walletAddress))
-      return true
-    }),
-
-  /**
    * Moves all of one player to another, and deletes the first, in one transaction. The second keeps what both have: an
    * e-mail with its password, a Google or Discord account, a wallet, name, bio and picture. Refuses until payments and
    * refunds of the first have ended. Changes nothing if both have bought the same item, or one is missing or erased, and
@@ -192,33 +151,3 @@ export const createPlayerDataStore = (db: Database) => ({
       return true
     }),
 })
-
-/** Returns whether a player was erased: any other account has one of these. */
-export const isErased = ({
-  email,
-  discordId,
-  googleId,
-  walletAddress,
-}: Pick<typeof players.$inferSelect, 'email' | 'discordId' | 'googleId' | 'walletAddress'>): boolean =>
-  [email, discordId, googleId, walletAddress].every((way) => way === null)
-
-/** Locks players until the transaction ends, so that no payment opens or ends meanwhile. */
-const lockPlayers = (tx: Transaction, ...ids: string[]) =>
-  tx.select().from(players).where(inArray(players.id, ids)).orderBy(asc(players.id)).for('update')
-
-/** Closes payments that the provider has not opened yet, and refuses until the others have ended. */
-async function closePayments(tx: Transaction, ...playerIds: string[]): Promise<void> {
-  const theirs = inArray(payments.playerId, playerIds)
-  await tx
-    .update(payments)
-    .set({ status: 'canceled' })
-    .where(and(theirs, eq(payments.status, 'open'), isNull(payments.providerId)))
-  const underWay = await tx
-    .selectDistinct({ status: payments.status })
-    .from(payments)
-    .where(and(theirs, inArray(payments.status, ['open', 'refund_due', 'refund_pending', 'refund_failed'])))
-  if (underWay.length === 0) return
-  const isOwed = underWay.some(({ status }) => status === 'refund_failed')
-  const message = isOwed ? serverMessages.accountOwed : serverMessages.accountPays
-  throw new HttpError(409, 'payment_processing', message)
-}

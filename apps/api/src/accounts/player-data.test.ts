@@ -33,7 +33,7 @@ async function knownPlayer() {
   const session = await signUpPlayer(server)
   const { id } = session.player
   await server.onPaymentChange(await payForKestrel(server, id))
-  await server.stores.profiles.save(id, 0, {
+  await server.stores.players.saveProfile(id, 0, {
     fullName: 'Lea Moreau',
     bio: 'Collects relics.',
     avatar: new Uint8Array([1, 2, 3]),
@@ -103,7 +103,7 @@ test('exports what is held of a player, without secrets; then erases all but the
   })
 
   const { avatarId } = (await rowOf(id)) ?? {}
-  expect(await server.stores.playerData.erase(id)).toBe(true)
+  expect(await server.stores.players.erase(id)).toBe(true)
   expect(await rowOf(id)).toEqual({
     id,
     email: null,
@@ -141,12 +141,12 @@ test('exports what is held of a player, without secrets; then erases all but the
     headers: bearer(token),
   })
   expect(statusCode).toBe(401)
-  expect(await server.stores.playerData.erase(id)).toBe(false)
+  expect(await server.stores.players.erase(id)).toBe(false)
 })
 
 test('exports and erases nobody for an unknown id', async () => {
   expect(await server.stores.playerData.export('nobody')).toBeUndefined()
-  expect(await server.stores.playerData.erase('nobody')).toBe(false)
+  expect(await server.stores.players.erase('nobody')).toBe(false)
 })
 
 test.each([
@@ -158,7 +158,7 @@ test.each([
   const { player } = await signUpPlayer(server)
   await payForKestrel(server, player.id)
   await server.db.update(payments).set({ status }).where(eq(payments.playerId, player.id))
-  await expect(server.stores.playerData.erase(player.id)).rejects.toEqual(
+  await expect(server.stores.players.erase(player.id)).rejects.toEqual(
     new HttpError(409, 'payment_processing', words),
   )
   expect((await rowOf(player.id))?.email).toBe(player.email)
@@ -173,7 +173,7 @@ test('closes a payment that the provider has never opened', async () => {
     amountCents: 125_000,
     currency: 'usd',
   })
-  expect(await server.stores.playerData.erase(player.id)).toBe(true)
+  expect(await server.stores.players.erase(player.id)).toBe(true)
   const data = await server.stores.playerData.export(player.id)
   expect(data?.payments.map(({ status }) => status)).toEqual(['canceled'])
 })
@@ -182,7 +182,7 @@ test('refunds what is paid for an erased player', async () => {
   const { player } = await signUpPlayer(server)
   const providerId = await payForKestrel(server, player.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.playerId, player.id))
-  await server.stores.playerData.erase(player.id)
+  await server.stores.players.erase(player.id)
   await server.onPaymentChange(providerId)
   expect(server.provider.refunds).toContain(providerId)
   expect(await server.db.$count(purchases, eq(purchases.playerId, player.id))).toBe(0)

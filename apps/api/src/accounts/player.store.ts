@@ -1,11 +1,25 @@
-import { waysIn, type Account, type Player, type WayIn } from '@meridian-2117/contract'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { knownAddresses, passwordResets, players, walletMessages } from '../database/schema.ts'
+import { waysIn, type Account, type Player, type Profile, type WayIn } from '@meridian-2117/contract'
+import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { formerPlayer } from '@meridian-2117/contract/names/former-player'
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '../database/database.ts'
+import {
+  activities,
+  avatars,
+  knownAddresses,
+  passwordResets,
+  paymentKeys,
+  payments,
+  players,
+  savedItems,
+  waitingMails,
+  walletMessages,
+} from '../database/schema.ts'
+import { HttpError } from '../http/http-error.ts'
 import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'
 import { storedEmail } from '@meridian-2117/contract/validation/validation'
 import { emailKey } from './email-key.ts'
-import { isErased } from './player-data.store.ts'
 
 export interface Identity {
   provider: 'google' | 'discord'
@@ -34,6 +48,7 @@ export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
 export interface StoredPlayer {
   player: Player
   account: Account
+  profile: Profile
   /** Absent if the account has no password. */
   passwordHash: string | undefined
   /** See `TokenPlayer`. */
@@ -41,7 +56,7 @@ export interface StoredPlayer {
 }
 
 /** Converts a row to a player of the contract. */
-export const playerOf = (row: typeof players.$inferSelect): Player => ({
+const playerOf = (row: typeof players.$inferSelect): Player => ({
   id: row.id,
   ...(row.email !== null && { email: row.email }),
   ...(row.fullName !== null && { fullName: row.fullName }),
@@ -49,6 +64,15 @@ export const playerOf = (row: typeof players.$inferSelect): Player => ({
   ...(row.googleId !== null && { googleId: row.googleId }),
   ...(row.avatarId !== null && { avatar: avatarPath(row.avatarId) }),
 })
+
+/** Changes a player's own profile. Absent fields stay unchanged. */
+export interface ProfileChange {
+  fullName: string
+  bio: string
+  passwordHash?: string | undefined
+  /** WebP; `removed` deletes the picture. */
+  avatar?: Uint8Array | 'removed' | undefined
+}
 
 const storedPlayerOf = (row: typeof players.$inferSelect): StoredPlayer => ({
   player: playerOf(row),
@@ -59,6 +83,11 @@ const storedPlayerOf = (row: typeof players.$inferSelect): StoredPlayer => ({
     hasGoogle: row.googleId !== null,
     hasDiscord: row.discordId !== null,
     ...(row.walletAddress !== null && { walletAddress: row.walletAddress }),
+  },
+  profile: {
+    ...playerOf(row),
+    ...(row.bio !== null && { bio: row.bio }),
+    hasPassword: row.passwordHash !== null,
   },
   passwordHash: row.passwordHash ?? undefined,
   sessionEpoch: row.sessionEpoch,
@@ -76,7 +105,7 @@ const noWayIn = { passwordHash: null, googleId: null, discordId: null, walletAdd
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>
 
-/** Stores players, and the addresses that they sign in from. */
+/** Stores players with their profile, and the addresses that they sign in from. */
 export function createPlayerStore(db: Database) {
   const epoch = db
     .select({ epoch: players.sessionEpoch })
@@ -322,5 +351,110 @@ export function createPlayerStore(db: Database) {
           set: { seenAt: sql`now()` },
         })
     },
+
+    /**
+     * Changes a profile in one transaction; a new password ends older sessions and mailed links. Changes nothing and returns nothing if
+     * the epoch has risen since `sessionEpoch` was read.
+     */
+    saveProfile: (
+      id: string,
+      sessionEpoch: number,
+      { fullName, bio, passwordHash, avatar }: ProfileChange,
+    ): Promise<StoredPlayer | undefined> =>
+      db.transaction(async (transaction) => {
+        const [before] = await transaction
+          .select()
+          .from(players)
+          .where(and(eq(players.id, id), eq(players.sessionEpoch, sessionEpoch)))
+          .for('update')
+        if (!before) return undefined
+        const picture = avatar === 'removed' ? undefined : avatar
+        const avatarId = picture ? randomUUID() : null
+        if (picture && avatarId) await transaction.insert(avatars).values({ id: avatarId, picture })
+        const [row] = await transaction
+          .update(players)
+          .set({
+            fullName: fullName || null,
+            bio: bio || null,
+            ...(avatar && { avatarId }),
+            ...(passwordHash && { passwordHash, sessionEpoch: sql`${players.sessionEpoch} + 1` }),
+          })
+          .where(eq(players.id, id))
+          .returning()
+        if (passwordHash) await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
+        if (avatar && before.avatarId) {
+          await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))
+        }
+        return row && storedPlayerOf(row)
+      }),
+
+    async avatar(id: string): Promise<Uint8Array | undefined> {
+      const [row] = await db.select().from(avatars).where(eq(avatars.id, id))
+      return row?.picture
+    },
+
+    /**
+     * Erases a player in one transaction, and ends all sessions. Payments, purchases and activities stay, with `A former
+     * player` as their buyer. Refuses until payments and refunds have ended. Returns `false` if there is no such player,
+     * or no more.
+     */
+    erase: (playerId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [player] = await lockPlayers(tx, playerId)
+        if (!player || isErased(player)) return false
+        await closePayments(tx, playerId)
+        await tx
+          .update(players)
+          .set({
+            email: null,
+            emailKey: null,
+            emailProven: false,
+            ...noWayIn,
+            fullName: null,
+            bio: null,
+            avatarId: null,
+            sessionEpoch: sql`${players.sessionEpoch} + 1`,
+          })
+          .where(eq(players.id, playerId))
+        await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
+        for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
+          await tx.delete(table).where(eq(table.playerId, playerId))
+        if (player.email !== null)
+          await tx.delete(waitingMails).where(eq(waitingMails.recipient, player.email))
+        if (player.avatarId !== null) await tx.delete(avatars).where(eq(avatars.id, player.avatarId))
+        if (player.walletAddress !== null)
+          await tx.delete(walletMessages).where(eq(walletMessages.address, player.walletAddress))
+        return true
+      }),
   }
+}
+
+/** Returns whether a player was erased: any other account has one of these. */
+export const isErased = ({
+  email,
+  discordId,
+  googleId,
+  walletAddress,
+}: Pick<typeof players.$inferSelect, 'email' | 'discordId' | 'googleId' | 'walletAddress'>): boolean =>
+  [email, discordId, googleId, walletAddress].every((way) => way === null)
+
+/** Locks players until the transaction ends, so that no payment opens or ends meanwhile. */
+export const lockPlayers = (tx: Transaction, ...ids: string[]) =>
+  tx.select().from(players).where(inArray(players.id, ids)).orderBy(asc(players.id)).for('update')
+
+/** Closes payments that the provider has not opened yet, and refuses until the others have ended. */
+export async function closePayments(tx: Transaction, ...playerIds: string[]): Promise<void> {
+  const theirs = inArray(payments.playerId, playerIds)
+  await tx
+    .update(payments)
+    .set({ status: 'canceled' })
+    .where(and(theirs, eq(payments.status, 'open'), isNull(payments.providerId)))
+  const underWay = await tx
+    .selectDistinct({ status: payments.status })
+    .from(payments)
+    .where(and(theirs, inArray(payments.status, ['open', 'refund_due', 'refund_pending', 'refund_failed'])))
+  if (underWay.length === 0) return
+  const isOwed = underWay.some(({ status }) => status === 'refund_failed')
+  const message = isOwed ? serverMessages.accountOwed : serverMessages.accountPays
+  throw new HttpError(409, 'payment_processing', message)
 }

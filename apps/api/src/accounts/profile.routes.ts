@@ -8,19 +8,17 @@ import {
   passwordProblem,
 } from '@meridian-2117/contract/validation/validation'
 import type { FastifyInstance } from 'fastify'
-import { invalid, errorBody, HttpError } from '../http/http-error.ts'
+import { invalid, errorBody, HttpError, notAuthenticated } from '../http/http-error.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import { notices, type Notify } from '../mail/notice-mail.ts'
-import type { Passwords } from './passwords.ts'
-import type { Proof } from './proof.ts'
+import type { Passwords, Proof } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
-import { avatarPath } from './player.store.ts'
-import type { OwnProfile, ProfileStore } from './profile.store.ts'
+import { avatarPath, type PlayerStore, type StoredPlayer } from './player.store.ts'
 import { smallAvatar } from './small-avatar.ts'
 
 interface ProfileOptions {
-  profiles: ProfileStore
+  players: PlayerStore
   passwords: Passwords
   proof: Proof
   tokens: Tokens
@@ -31,7 +29,7 @@ interface ProfileOptions {
 /** Serves the signed-in player's profile, its changes, and all players' pictures. */
 export async function profileRoutes(
   app: FastifyInstance,
-  { profiles, passwords, proof, tokens, rateLimits, notify }: ProfileOptions,
+  { players, passwords, proof, tokens, rateLimits, notify }: ProfileOptions,
 ): Promise<void> {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -39,9 +37,9 @@ export async function profileRoutes(
     onFile: readFilePart,
   })
 
-  const readOwnProfile = async (playerId: string): Promise<OwnProfile> => {
-    const found = await profiles.byId(playerId)
-    if (!found) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+  const readPlayer = async (playerId: string): Promise<StoredPlayer> => {
+    const found = await players.byId(playerId)
+    if (!found) throw notAuthenticated()
     return found
   }
 
@@ -66,12 +64,12 @@ export async function profileRoutes(
     return avatar
   }
 
-  app.endpoint(readProfile, async ({ playerId }) => ({ player: (await readOwnProfile(playerId)).profile }))
+  app.endpoint(readProfile, async ({ playerId }) => ({ player: (await readPlayer(playerId)).profile }))
 
   app.endpoint(
     updateProfile,
     async ({ playerId, body }) => {
-      const before = await readOwnProfile(playerId)
+      const before = await readPlayer(playerId)
       // A provider's name stays valid, whatever our rule.
       const isNameUnchanged = body.fullName === before.profile.fullName
       const fullName = isNameUnchanged ? body.fullName : body.fullName.trim().normalize('NFC')
@@ -81,14 +79,14 @@ export async function profileRoutes(
       if (problem) throw invalid(problem)
       const passwordHash = await newHash(playerId, before.passwordHash, body)
       const avatar = (await newAvatar(playerId, body.avatar)) ?? (body.removeAvatar && 'removed')
-      const saved = await profiles.save(playerId, before.sessionEpoch, {
+      const saved = await players.saveProfile(playerId, before.sessionEpoch, {
         fullName,
         bio,
         passwordHash,
         avatar,
       })
       // The session of this call has ended meanwhile.
-      if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      if (!saved) throw notAuthenticated()
       const { profile: player, sessionEpoch } = saved
       // The new password also ended this session, so the answer has a new token.
       if (passwordHash) notify(player.email, notices.newPassword)
@@ -99,7 +97,7 @@ export async function profileRoutes(
   )
 
   app.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
-    const picture = await profiles.avatar(params.id)
+    const picture = await players.avatar(params.id)
     if (!picture) return reply.code(404).send(errorBody('not_found', messages.notFound))
     return reply
       .type('image/webp')

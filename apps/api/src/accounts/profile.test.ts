@@ -15,7 +15,7 @@ import {
 } from '../../test/open-test-app.ts'
 import { avatars, players } from '../database/schema.ts'
 import { createPasswords } from './passwords.ts'
-import { createProfileStore } from './profile.store.ts'
+import { createPlayerStore } from './player.store.ts'
 
 let server: TestApp
 let player: Awaited<ReturnType<typeof signUpPlayer>>
@@ -124,8 +124,8 @@ test.each([
   ['a new password', { Password: 'through the gate', NewPassword: 'of a stranger' }],
   ['a new name', { FullName: 'Stranger' }],
 ])('refuses %s when another password is set while it is checked', async (_case, change) => {
-  const reader = createProfileStore(server.db)
-  vi.spyOn(server.stores.profiles, 'byId').mockImplementationOnce(async (id) => {
+  const reader = createPlayerStore(server.db)
+  vi.spyOn(server.stores.players, 'byId').mockImplementationOnce(async (id) => {
     const found = await reader.byId(id)
     await server.stores.resets.add(id, `reset of ${id}`, 60_000)
     const passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1 }).hash('the players own')

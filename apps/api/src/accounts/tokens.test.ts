@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   bearer,
@@ -10,7 +13,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { knownAddresses, players } from '../database/schema.ts'
-import { createTokens } from './tokens.ts'
+import { createTokens, ownTokenSecret, shortestTokenSecret } from './tokens.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -124,4 +127,28 @@ test('takes a token of neither secret as signed out while the secret is being ch
   const forged = bearer(await token({ secret: anotherSecret }))
   await expect(tokens.authenticate(forged)).rejects.toThrow('User not authenticated.')
   expect(asked).not.toHaveBeenCalled()
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('makes a secret once for each data folder, for its owner alone', () => {
+  const [folder, other] = [newFolder(), newFolder()]
+  const secret = ownTokenSecret(folder)
+  expect(secret.length).toBeGreaterThanOrEqual(shortestTokenSecret)
+  expect(ownTokenSecret(folder)).toBe(secret)
+  expect(ownTokenSecret(other)).not.toBe(secret)
+  expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('replaces a secret that was not written whole', () => {
+  const folder = newFolder()
+  ownTokenSecret(folder)
+  truncateSync(join(folder, 'token-secret'), 5)
+  const secret = ownTokenSecret(folder)
+  expect(secret.length).toBeGreaterThanOrEqual(shortestTokenSecret)
+  expect(ownTokenSecret(folder)).toBe(secret)
 })

@@ -1,10 +1,12 @@
 import type { Session, Player } from '@meridian-2117/contract'
-import { messages } from '@meridian-2117/contract/messages/messages'
 import { textLimits } from '@meridian-2117/contract/validation/text-limits'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
-import { HttpError } from '../http/http-error.ts'
+import { notAuthenticated } from '../http/http-error.ts'
 import type { Identity, PlayerStore } from './player.store.ts'
 
 export const shortestTokenSecret = 32
@@ -122,8 +124,19 @@ export function createTokens(
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization.slice(0, headerLimit))?.[1]
       const caller = token && (await callerOf(token))
-      if (!caller) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
+      if (!caller) throw notAuthenticated()
       return caller
     },
   }
+}
+
+/** Returns the secret of a server without `JWT_SECRET`. The first start writes it into the data folder. */
+export function ownTokenSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'token-secret')
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  // A power cut may leave half a file.
+  if (stored.length >= shortestTokenSecret) return stored
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillDatabase, openRestored } from '../../test/backup.ts'
 import { emptyDatabase } from '../../test/open-test-app.ts'
-import { ownTokenSecret } from '../accounts/own-token-secret.ts'
+import { ownTokenSecret } from '../accounts/tokens.ts'
 
 test('restores a copied data folder: players with their sessions, purchases and migrations', async () => {
   const location = await emptyDatabase()

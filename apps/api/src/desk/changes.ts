@@ -9,7 +9,7 @@ import type { Mail, MailService } from '../mail/smtp-mail.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import { isRefund } from '../payment/payment.store.ts'
 import type { CheckResult, PaymentService } from '../payment/payment.service.ts'
-import { isErased } from '../accounts/player-data.store.ts'
+import { isErased } from '../accounts/player.store.ts'
 import type { Stores } from '../stores.ts'
 import { knownItem, knownPlayer, Refusal, type PlayerData } from './known.ts'
 import { emailOf, price, statuses, waysIn } from './screens.ts'
@@ -165,7 +165,7 @@ export async function erase({ stores, payments }: Desk, text = ''): Promise<Chan
     ],
     before: () => payments.giveUp(id),
     apply: async (inside) => {
-      if (!(await inside.playerData.erase(id)))
+      if (!(await inside.players.erase(id)))
         throw new Refusal(`Player ${id} has just changed. Nothing has changed here; look again.`)
     },
   }

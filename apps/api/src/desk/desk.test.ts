@@ -376,7 +376,7 @@ test('gives no account an e-mail that is none, or that has an account', async ()
   ] as const)
     expect(await doIt('email', player.email, email)).toEqual({ ok: false, text })
   expect(await server.stores.players.giveEmail(player.player.id, other.email)).toBe(false)
-  await server.stores.playerData.erase(other.player.id)
+  await server.stores.players.erase(other.player.id)
   expect(await doIt('email', other.player.id, other.email)).toEqual({
     ok: false,
     text: `Player ${other.player.id} is erased. Nothing has changed.`,
@@ -401,7 +401,7 @@ test('merges two accounts of one person', async () => {
   const from = await owner()
   const into = await server.stores.players.byWallet(`0xdef${from.id}`)
   const intoId = into.player.id
-  await server.stores.profiles.save(from.id, 0, {
+  await server.stores.players.saveProfile(from.id, 0, {
     fullName: 'Lea',
     bio: 'Relics.',
     avatar: new Uint8Array([1]),
@@ -444,7 +444,7 @@ test('says which ways in a merge ends, as a player has one of each kind', async 
   const [from, into] = [await signUpPlayer(server), await signUpPlayer(server)]
   const [fromId, intoId] = [from.player.id, into.player.id]
   for (const id of [fromId, intoId]) {
-    await server.stores.profiles.save(id, 0, { fullName: id, bio: '', avatar: new Uint8Array([2]) })
+    await server.stores.players.saveProfile(id, 0, { fullName: id, bio: '', avatar: new Uint8Array([2]) })
     await server.db
       .update(players)
       .set({ discordId: `d-${id}` })
@@ -471,7 +471,7 @@ test('refuses to merge players who own the same item, and a player with itself',
     `Both are player ${from.id}. Nothing has changed.`,
   )
   expect([await owns(from.id), await owns(into.id)]).toEqual([1, 1])
-  await server.stores.playerData.erase(from.id)
+  await server.stores.players.erase(from.id)
   const other = (await signUpPlayer(server)).player.id
   for (const ids of [
     [from.id, other],

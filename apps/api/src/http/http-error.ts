@@ -29,6 +29,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Refuses a call without a session, or with one that has ended. */
+export const notAuthenticated = (): HttpError => new HttpError(401, 'unauthorized', messages.notAuthenticated)
+
 export const invalid = (problem: Message): HttpError =>
   new HttpError(400, 'invalid', formatMessage(problem, messages))
 

@@ -2,7 +2,7 @@ import type { RefundState } from '@meridian-2117/contract/money/refund'
 import { marketName } from '@meridian-2117/contract/names/display-name'
 import { sellerName } from '@meridian-2117/contract/names/seller'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import {
   activities,
   items,
@@ -12,7 +12,7 @@ import {
   players,
   type StoredPaymentStatus,
 } from '../database/schema.ts'
-import { isErased } from '../accounts/player-data.store.ts'
+import { isErased } from '../accounts/player.store.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -298,8 +298,6 @@ export function createPaymentStore(db: Database) {
     },
   }
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 type PaymentActivity = NonNullable<Awaited<ReturnType<typeof lockedActivity>>>
 
