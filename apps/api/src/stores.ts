@@ -7,7 +7,7 @@ import { createRateLimits } from './limits/limits.store.ts'
 import { createItemStore } from './items/items.store.ts'
 import { createPaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore } from './payment/purchase.store.ts'
-import { createPasswordResetStore } from './accounts/password-reset.store.ts'
+import { createMailedLinkStore } from './accounts/mailed-links.store.ts'
 import { createSiteFileStore } from './site/site-files.store.ts'
 import { createPlayerDataStore } from './accounts/player-data.store.ts'
 import { createPlayerStore } from './accounts/player.store.ts'
@@ -18,7 +18,7 @@ export type Stores = ReturnType<typeof createStores>
 export const createStores = (db: Database) => ({
   players: createPlayerStore(db),
   playerData: createPlayerDataStore(db),
-  resets: createPasswordResetStore(db),
+  mailedLinks: createMailedLinkStore(db),
   rateLimits: createRateLimits(db),
   items: createItemStore(db),
   activities: createActivityStore(db),

@@ -29,8 +29,7 @@ import { notices, type Notify } from '../mail/notice-mail.ts'
 import type { MailService } from '../mail/smtp-mail.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
 import { emailKey } from './email-key.ts'
-import { linkTokenHash, newLinkToken } from './link-token.ts'
-import type { PasswordResetStore } from './password-reset.store.ts'
+import type { MailedLinkStore } from './mailed-links.store.ts'
 import type { PlayerDataStore } from './player-data.store.ts'
 import type { Identity, PlayerStore, StoredPlayer } from './player.store.ts'
 import type { Proof } from './passwords.ts'
@@ -41,7 +40,7 @@ import type { SavedItemStore } from './saved-items.store.ts'
 interface AccountOptions {
   players: PlayerStore
   playerData: PlayerDataStore
-  resets: PasswordResetStore
+  mailedLinks: MailedLinkStore
   savedItems: SavedItemStore
   proof: Proof
   providers: Providers
@@ -60,7 +59,7 @@ export async function accountRoutes(
   {
     players,
     playerData,
-    resets,
+    mailedLinks,
     savedItems,
     proof,
     providers,
@@ -138,8 +137,7 @@ export async function accountRoutes(
     const owner = await players.byEmail(email)
     if (owner?.account.email !== undefined && owner.player.id !== playerId)
       return mail.send(takenEmailMail(owner.account.email, publicUrl + paths.forgotPassword))
-    const { token, tokenHash } = newLinkToken()
-    await resets.add(playerId, tokenHash, resetLinkMs, email)
+    const token = await mailedLinks.add(playerId, resetLinkMs, email)
     await mail.send(emailMail(email, publicUrl + emailLink(token), owner !== undefined))
   }
 
@@ -165,7 +163,7 @@ export async function accountRoutes(
   app.endpoint(
     confirmEmail,
     async ({ playerId, params: { token } }) => {
-      const result = await resets.confirmEmail(playerId, linkTokenHash(token))
+      const result = await mailedLinks.confirmEmail(playerId, token)
       if (!result) throw new HttpError(400, 'link_expired', serverMessages.emailLinkSpent)
       if (result === 'taken') throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
       const { former, email } = result

@@ -28,7 +28,7 @@ import {
   type SignedUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { items, passwordResets, payments, players } from '../database/schema.ts'
+import { items, mailedLinks, payments, players } from '../database/schema.ts'
 import { emailKey } from './email-key.ts'
 import type { Identity } from './player.store.ts'
 import { createTokens } from './tokens.ts'
@@ -455,7 +455,7 @@ test('refuses a link to an e-mail that has expired, is made up or leads to a pas
     return emailToken(email)
   }
   const expired = await ask()
-  await server.db.update(passwordResets).set({ endsAt: sql`now()` })
+  await server.db.update(mailedLinks).set({ endsAt: sql`now()` })
   const token = await ask()
   for (const wrong of [expired, 'made-up', await askReset(player.email)])
     expect(await refusal(confirm(wrong, player))).toEqual(linkSpent)

@@ -16,14 +16,13 @@ import type { MailService } from '../mail/smtp-mail.ts'
 import { notices, type Notify } from '../mail/notice-mail.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import { emailKey } from './email-key.ts'
-import { linkTokenHash, newLinkToken } from './link-token.ts'
-import type { PasswordResetStore } from './password-reset.store.ts'
+import type { MailedLinkStore } from './mailed-links.store.ts'
 import type { Passwords } from './passwords.ts'
 import type { PlayerStore } from './player.store.ts'
 
 interface PasswordResetOptions {
   players: PlayerStore
-  resets: PasswordResetStore
+  mailedLinks: MailedLinkStore
   passwords: Passwords
   rateLimits: RateLimits
   mail: MailService
@@ -36,13 +35,12 @@ interface PasswordResetOptions {
 /** Mails a link to a player who forgot their password, and lets the link set a new one. */
 export async function passwordResetRoutes(
   app: FastifyInstance,
-  { players, resets, passwords, rateLimits, mail, background, notify, publicUrl }: PasswordResetOptions,
+  { players, mailedLinks, passwords, rateLimits, mail, background, notify, publicUrl }: PasswordResetOptions,
 ): Promise<void> {
   const sendLink = async (email: string) => {
     const found = await players.byEmail(email)
     if (!found?.player.email || !(await rateLimits.tryConsume(limits.resetMails, found.player.id))) return
-    const { token, tokenHash } = newLinkToken()
-    await resets.add(found.player.id, tokenHash, resetLinkMs)
+    const token = await mailedLinks.add(found.player.id, resetLinkMs)
     // The mail goes to the address of the account, in whatever case the caller wrote it.
     const link = publicUrl + paths.resetPassword.replace(':token', token)
     await mail.send(resetMail(found.player.email, link, found.account))
@@ -65,9 +63,8 @@ export async function passwordResetRoutes(
     async ({ params: { token }, body: { password, confirmPassword }, address }) => {
       const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
       if (problem) throw invalid(problem)
-      const tokenHash = linkTokenHash(token)
-      const player = (await resets.isValid(tokenHash))
-        ? await resets.consume(tokenHash, await passwords.hash(password))
+      const player = (await mailedLinks.isValid(token))
+        ? await mailedLinks.consume(token, await passwords.hash(password))
         : undefined
       if (!player) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
       // The owner of the mailbox is the player, so earlier wrong guesses no longer block the account.

@@ -8,7 +8,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { passwordResets, players } from '../database/schema.ts'
+import { mailedLinks, players } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -129,8 +129,8 @@ test('accepts a link for an hour', async () => {
   const token = await linkFor(player.email)
   const pass = (minutes: number) =>
     server.db
-      .update(passwordResets)
-      .set({ endsAt: sql`${passwordResets.endsAt} - make_interval(mins => ${minutes})` })
+      .update(mailedLinks)
+      .set({ endsAt: sql`${mailedLinks.endsAt} - make_interval(mins => ${minutes})` })
   await pass(59)
   // The password is refused for its own reason, so the link still works.
   expect((await reset(token, 'short')).json()).toEqual(
@@ -158,7 +158,7 @@ test('keeps a link after it refuses a password', async () => {
 test('stores links as hashes only', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
-  const rows = await server.db.select().from(passwordResets)
+  const rows = await server.db.select().from(mailedLinks)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 

@@ -6,7 +6,7 @@ import {
   avatars,
   items,
   knownAddresses,
-  passwordResets,
+  mailedLinks,
   paymentKeys,
   payments,
   players,
@@ -126,7 +126,7 @@ export const createPlayerDataStore = (db: Database) => ({
         .update(savedItems)
         .set({ playerId: intoId })
         .where(and(eq(savedItems.playerId, fromId), notInArray(savedItems.itemId, savedByBoth)))
-      for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
+      for (const table of [savedItems, knownAddresses, mailedLinks, paymentKeys])
         await tx.delete(table).where(eq(table.playerId, fromId))
       // First, as no two players may have the same ways in.
       await tx.delete(players).where(eq(players.id, fromId))

@@ -8,7 +8,7 @@ import {
   activities,
   avatars,
   knownAddresses,
-  passwordResets,
+  mailedLinks,
   paymentKeys,
   payments,
   players,
@@ -43,7 +43,7 @@ async function knownPlayer() {
     .set({ walletAddress: wallet, discordId: 'discord-1', googleId: 'google-1' })
     .where(eq(players.id, id))
   await server.stores.players.claimWalletMessage(wallet, message, new Date(), new Date(0))
-  await server.stores.resets.add(id, `hash of ${id}`, 60_000)
+  await server.stores.mailedLinks.add(id, 60_000)
   const reset = { to: session.email, subject: 'Reset', text: 'A link', html: 'A link' }
   await server.stores.waitingMails.add(reset, 'A mail with a link to a new password was not sent')
   await server.stores.savedItems.change(id, [{ id: 'land-caldera-ridge', priceCents: 100 }], [])
@@ -134,7 +134,7 @@ test('exports what is held of a player, without secrets; then erases all but the
   expect(await server.db.$count(avatars, eq(avatars.id, String(avatarId)))).toBe(0)
   expect(await server.db.$count(walletMessages, eq(walletMessages.address, wallet))).toBe(0)
   expect(await server.db.$count(waitingMails, eq(waitingMails.recipient, email))).toBe(0)
-  for (const table of [knownAddresses, passwordResets, savedItems, paymentKeys])
+  for (const table of [knownAddresses, mailedLinks, savedItems, paymentKeys])
     expect(await server.db.$count(table, eq(table.playerId, id))).toBe(0)
   const { statusCode } = await server.app.inject({
     url: '/api/v1/getProfile',

@@ -8,7 +8,7 @@ import {
   activities,
   avatars,
   knownAddresses,
-  passwordResets,
+  mailedLinks,
   paymentKeys,
   payments,
   players,
@@ -143,7 +143,7 @@ export function createPlayerStore(db: Database) {
           .set({ sessionEpoch: sql`${players.sessionEpoch} + 1` })
           .where(eq(players.id, id))
           .returning()
-        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
+        await transaction.delete(mailedLinks).where(eq(mailedLinks.playerId, id))
         return row && storedPlayerOf(row)
       }),
 
@@ -169,7 +169,7 @@ export function createPlayerStore(db: Database) {
             sessionEpoch: row.sessionEpoch + 1,
           })
           .where(eq(players.id, id))
-        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
+        await transaction.delete(mailedLinks).where(eq(mailedLinks.playerId, id))
         return true
       }),
 
@@ -209,7 +209,7 @@ export function createPlayerStore(db: Database) {
           if (account.emailProven && account[field] !== null) return 'email_taken' as const
           if (!account.emailProven && !takeOver) return 'takes_over' as const
           if (!account.emailProven)
-            await transaction.delete(passwordResets).where(eq(passwordResets.playerId, account.id))
+            await transaction.delete(mailedLinks).where(eq(mailedLinks.playerId, account.id))
           const [row] = await transaction
             .update(players)
             .set({
@@ -381,7 +381,7 @@ export function createPlayerStore(db: Database) {
           })
           .where(eq(players.id, id))
           .returning()
-        if (passwordHash) await transaction.delete(passwordResets).where(eq(passwordResets.playerId, id))
+        if (passwordHash) await transaction.delete(mailedLinks).where(eq(mailedLinks.playerId, id))
         if (avatar && before.avatarId) {
           await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))
         }
@@ -417,7 +417,7 @@ export function createPlayerStore(db: Database) {
           })
           .where(eq(players.id, playerId))
         await tx.update(activities).set({ buyer: formerPlayer }).where(eq(activities.buyerId, playerId))
-        for (const table of [savedItems, knownAddresses, passwordResets, paymentKeys])
+        for (const table of [savedItems, knownAddresses, mailedLinks, paymentKeys])
           await tx.delete(table).where(eq(table.playerId, playerId))
         if (player.email !== null)
           await tx.delete(waitingMails).where(eq(waitingMails.recipient, player.email))

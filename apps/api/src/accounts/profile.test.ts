@@ -127,9 +127,9 @@ test.each([
   const reader = createPlayerStore(server.db)
   vi.spyOn(server.stores.players, 'byId').mockImplementationOnce(async (id) => {
     const found = await reader.byId(id)
-    await server.stores.resets.add(id, `reset of ${id}`, 60_000)
+    const link = await server.stores.mailedLinks.add(id, 60_000)
     const passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1 }).hash('the players own')
-    await server.stores.resets.consume(`reset of ${id}`, passwordHash)
+    await server.stores.mailedLinks.consume(link, passwordHash)
     return found
   })
   const response = await save(change)

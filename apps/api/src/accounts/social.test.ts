@@ -329,7 +329,7 @@ test('gives the owner of an e-mail an account without what a stranger has added 
     .update(players)
     .set({ googleId: 'of a stranger', discordId: 'of a stranger', walletAddress: 'of a stranger' })
     .where(eq(players.id, id))
-  await server.stores.resets.add(id, 'hash of a link of a stranger', 60_000, 'stranger@meridian.test')
+  const link = await server.stores.mailedLinks.add(id, 60_000, 'stranger@meridian.test')
   googleToken = { ...googleToken, email: stranger.email }
   const { proof } = (await withGoogle()).json<{ proof: string }>()
   await entered(withGoogle(proof))
@@ -346,7 +346,7 @@ test('gives the owner of an e-mail an account without what a stranger has added 
     emailProven: true,
     sessionEpoch: 1,
   })
-  expect(await server.stores.resets.confirmEmail(id, 'hash of a link of a stranger')).toBe(undefined)
+  expect(await server.stores.mailedLinks.confirmEmail(id, link)).toBe(undefined)
 })
 
 test('takes the proof of one service for no other, for no session, and no session for a proof', async () => {

@@ -98,8 +98,11 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.address] })],
 )
 
-/** Stores mailed links: unused ones to a new password and, with an e-mail, those to that e-mail. */
-export const passwordResets = pgTable(
+/**
+ * Stores mailed links: unused ones to a new password and, with an e-mail, those to that e-mail. The table keeps its first
+ * name, as copies of an earlier version read it during an upgrade.
+ */
+export const mailedLinks = pgTable(
   'password_resets',
   {
     /** A reader of the database cannot use the links, since it stores only their hashes. */

@@ -333,7 +333,7 @@ test('gives an account its e-mail back, and takes it from all who had it before'
     .update(players)
     .set({ googleId: `g-${id}` })
     .where(eq(players.id, id))
-  await server.stores.resets.add(id, `link of ${id}`, 60_000, 'thief@meridian.test')
+  const link = await server.stores.mailedLinks.add(id, 60_000, 'thief@meridian.test')
   expect((await desk('email', thief.email, ` ${email} `)).text).toBe(
     [
       `Would give player ${id} another e-mail.`,
@@ -357,7 +357,7 @@ test('gives an account its e-mail back, and takes it from all who had it before'
     { email, emailProven: true, hasPassword: false, hasGoogle: false, hasDiscord: false },
     1,
   ])
-  expect(await server.stores.resets.confirmEmail(id, `link of ${id}`)).toBeUndefined()
+  expect(await server.stores.mailedLinks.confirmEmail(id, link)).toBeUndefined()
 
   const [toNew, toFormer] = server.mail.sent
   expect([toNew?.to, toFormer?.to]).toEqual([email, thief.email])

@@ -1,33 +1,38 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { passwordResets, players } from '../database/schema.ts'
+import { mailedLinks, players } from '../database/schema.ts'
 import { emailKey } from './email-key.ts'
 
-export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
+export type MailedLinkStore = ReturnType<typeof createMailedLinkStore>
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Stores mailed links by the hash of their token. Times are the database's. */
-export function createPasswordResetStore(db: Database) {
-  const valid = (tokenHash: string) =>
-    and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.endsAt, sql`now()`))
-  const toPassword = (tokenHash: string) => and(valid(tokenHash), isNull(passwordResets.email))
-  const toEmail = (tokenHash: string) => and(valid(tokenHash), isNotNull(passwordResets.email))
+export function createMailedLinkStore(db: Database) {
+  const valid = (token: string) =>
+    and(eq(mailedLinks.tokenHash, hashOf(token)), gt(mailedLinks.endsAt, sql`now()`))
+  const toPassword = (token: string) => and(valid(token), isNull(mailedLinks.email))
+  const toEmail = (token: string) => and(valid(token), isNotNull(mailedLinks.email))
 
   return {
     /**
-     * Stores a link that is valid for `worksForMs`, and deletes expired ones. It leads to a new password, or to the
-     * e-mail.
+     * Makes a link that is valid for `worksForMs`, and deletes expired ones. It leads to a new password, or to the
+     * e-mail. Returns its token, which only the mail has.
      */
-    async add(playerId: string, tokenHash: string, worksForMs: number, email?: string): Promise<void> {
-      await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
+    async add(playerId: string, worksForMs: number, email?: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await db.delete(mailedLinks).where(lte(mailedLinks.endsAt, sql`now()`))
       const endsAt = sql`now() + ${worksForMs}::float8 * interval '1 millisecond'`
-      await db.insert(passwordResets).values({ playerId, tokenHash, endsAt, email })
+      await db.insert(mailedLinks).values({ playerId, tokenHash: hashOf(token), endsAt, email })
+      return token
     },
 
-    async isValid(tokenHash: string): Promise<boolean> {
+    async isValid(token: string): Promise<boolean> {
       const rows = await db
-        .select({ playerId: passwordResets.playerId })
-        .from(passwordResets)
-        .where(toPassword(tokenHash))
+        .select({ playerId: mailedLinks.playerId })
+        .from(mailedLinks)
+        .where(toPassword(token))
       return rows.length > 0
     },
 
@@ -36,18 +41,18 @@ export function createPasswordResetStore(db: Database) {
      * to an account with an unproven e-mail, since a stranger may have added them. Returns its player; `undefined` for
      * an invalid link.
      */
-    consume: (tokenHash: string, passwordHash: string): Promise<{ id: string; email: string } | undefined> =>
+    consume: (token: string, passwordHash: string): Promise<{ id: string; email: string } | undefined> =>
       db.transaction(async (transaction) => {
         const link = transaction
-          .select({ playerId: passwordResets.playerId })
-          .from(passwordResets)
-          .where(toPassword(tokenHash))
+          .select({ playerId: mailedLinks.playerId })
+          .from(mailedLinks)
+          .where(toPassword(token))
         // The player first, as in all that ends links: two of them at once would wait for each other.
         await transaction.select().from(players).where(inArray(players.id, link)).for('update')
-        const [spent] = await transaction.delete(passwordResets).where(toPassword(tokenHash)).returning()
+        const [spent] = await transaction.delete(mailedLinks).where(toPassword(token)).returning()
         if (!spent) return undefined
         const { playerId } = spent
-        await transaction.delete(passwordResets).where(eq(passwordResets.playerId, playerId))
+        await transaction.delete(mailedLinks).where(eq(mailedLinks.playerId, playerId))
         const [player] = await transaction
           .update(players)
           .set({
@@ -70,7 +75,7 @@ export function createPasswordResetStore(db: Database) {
      */
     confirmEmail: (
       playerId: string,
-      tokenHash: string,
+      token: string,
     ): Promise<{ email: string; former: string | undefined } | 'taken' | undefined> =>
       db.transaction(async (transaction) => {
         const [player] = await transaction
@@ -80,8 +85,8 @@ export function createPasswordResetStore(db: Database) {
           .for('update')
         const [link] = await transaction
           .select()
-          .from(passwordResets)
-          .where(and(toEmail(tokenHash), eq(passwordResets.playerId, playerId)))
+          .from(mailedLinks)
+          .where(and(toEmail(token), eq(mailedLinks.playerId, playerId)))
         if (!player || !link?.email) return undefined
         const { email } = link
         const confirmed = { email, former: player.email ?? undefined }
@@ -92,8 +97,8 @@ export function createPasswordResetStore(db: Database) {
           .where(and(eq(players.emailKey, emailKey(email)), ne(players.id, playerId)))
         if (taken) return 'taken'
         await transaction
-          .delete(passwordResets)
-          .where(and(eq(passwordResets.playerId, playerId), ne(passwordResets.tokenHash, tokenHash)))
+          .delete(mailedLinks)
+          .where(and(eq(mailedLinks.playerId, playerId), ne(mailedLinks.tokenHash, hashOf(token))))
         await transaction
           .update(players)
           .set({ email, emailKey: emailKey(email), emailProven: true })
