@@ -69,7 +69,7 @@ export async function signInRoutes(
       const isRight = await passwords.matches(password, player?.passwordHash)
       if (!isRight || !player) throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
       await rateLimits.reset(...pair)
-      await rateLimits.refund(...shared, [limits.guessesOfAddress, address])
+      await rateLimits.giveBack(...shared, [limits.guessesOfAddress, address])
       return tokens.beginSession(player, address)
     },
     { limit: limits.guessesOfAddress },

@@ -7,7 +7,7 @@ import { refusedCalls, type Counted, type Limit } from './limits.ts'
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
- * Milliseconds for which a copy refuses a refused caller from memory. It is short, as another copy may take the count
+ * Milliseconds for which a copy refuses a refused caller from memory. It is short, as another copy may give the count
  * back.
  */
 export const rememberedForMs = 10_000
@@ -65,7 +65,7 @@ export function createRateLimits(db: Database) {
     return leftMs
   }
 
-  async function refund(...counted: readonly Counted[]): Promise<void> {
+  async function giveBack(...counted: readonly Counted[]): Promise<void> {
     for (const [limit, whose] of counted) {
       const key = keyOf(limit, whose)
       refused.delete(key)
@@ -83,7 +83,7 @@ export function createRateLimits(db: Database) {
         const retryAfterMs = await count(limit, whose)
         if (retryAfterMs === undefined) continue
         refusedCalls.inc({ limit: limit.name })
-        await refund(...counted.slice(0, index))
+        await giveBack(...counted.slice(0, index))
         throw tooMany(retryAfterMs)
       }
     },
@@ -91,8 +91,8 @@ export function createRateLimits(db: Database) {
     /** Counts a try; returns `true` if it is allowed. */
     tryConsume: async (...[limit, whose]: Counted) => (await count(limit, whose)) === undefined,
 
-    /** Takes back tries that were legitimate. */
-    refund,
+    /** Gives back tries that were legitimate. */
+    giveBack,
 
     async reset(...[limit, whose]: Counted): Promise<void> {
       const key = keyOf(limit, whose)

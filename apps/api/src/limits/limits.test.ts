@@ -43,7 +43,7 @@ test('counts a refused try toward none of its limits', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) await consumed('address')
   const tries = Array.from({ length: 3 }, () => store.consume([limit, 'guest'], [limit, 'address']))
   await Promise.allSettled(tries)
-  await store.refund([limit, 'address'])
+  await store.giveBack([limit, 'address'])
   await store.consume([limit, 'guest'], [limit, 'address'])
   const counts = await database.db
     .select()
@@ -62,17 +62,17 @@ test('refuses a refused caller again without asking the database', async () => {
   for (const spy of asked) spy.mockRestore()
 })
 
-test('lets a refused caller in once the count is taken back', async () => {
-  for (const whose of ['refunded', 'reset'])
+test('lets a refused caller in once the count is given back', async () => {
+  for (const whose of ['given back', 'reset'])
     for (let attempt = 0; attempt < 4; attempt += 1) await consumed(whose)
-  await store.refund([limit, 'refunded'], [limit, 'refunded'])
+  await store.giveBack([limit, 'given back'], [limit, 'given back'])
   await store.reset(limit, 'reset')
-  expect([await consumed('refunded'), await consumed('reset')]).toEqual([true, true])
+  expect([await consumed('given back'), await consumed('reset')]).toEqual([true, true])
 })
 
-test('does not count a try that is refunded', async () => {
+test('does not count a try that is given back', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) await consumed('fine')
-  await store.refund([limit, 'fine'])
+  await store.giveBack([limit, 'fine'])
   expect([await consumed('fine'), await consumed('fine')]).toEqual([true, false])
 })
 

@@ -73,7 +73,7 @@ export async function paymentRoutes(
         declined = error instanceof HttpError && error.code === 'card_declined'
         throw error
       } finally {
-        if (!declined) await rateLimits.refund(...tries)
+        if (!declined) await rateLimits.giveBack(...tries)
       }
     },
     { signedOut, limit: limits.payments },
