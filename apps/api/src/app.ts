@@ -69,7 +69,7 @@ export interface AppOptions {
   providers: Providers
   sandbox?: FastifyPluginAsync<PaymentEvents>
   /** The pages also load from these origins and those of the card provider. */
-  services?: readonly Sources[]
+  pageSources?: readonly Sources[]
   /** The built site may appear there after the start. */
   siteFolder: string
   /** The settings that every page holds. */
@@ -98,7 +98,7 @@ export async function buildApp({
   passwordCost,
   trustedProxies = [],
   sandbox,
-  services = [],
+  pageSources = [],
   log,
   sharedAnswersSeconds = 1,
   askAgainSeconds = 2,
@@ -163,7 +163,7 @@ export async function buildApp({
     tokens: createTokens(tokenSecrets, stores.players),
     sharedAnswers,
     background,
-    cspSources: cards.sources ? [...services, cards.sources] : services,
+    cspSources: cards.sources ? [...pageSources, cards.sources] : pageSources,
     sweepEveryMs,
     longestPauseMs,
     callsPerMinute,

@@ -12,21 +12,21 @@ import { StartupError } from './startup-error.ts'
 
 /** Creates each outside service: the real one, or the sandbox's, which is loaded only for that. */
 export async function createOutsideServices({
-  settings: { services, publicUrl },
+  settings: { serviceModes, publicUrl },
   sandboxFile,
   ownUrl,
 }: {
-  settings: Pick<Settings, 'services' | 'publicUrl'>
+  settings: Pick<Settings, 'serviceModes' | 'publicUrl'>
   /** The sandbox stores payments and mails there; `:memory:` is allowed. */
   sandboxFile: string
   /** Returns this server's address, such as http://127.0.0.1:2117; read at each call. */
   ownUrl: () => string
 }): Promise<
-  Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandbox'> & Required<Pick<AppOptions, 'services'>>
+  Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandbox'> & Required<Pick<AppOptions, 'pageSources'>>
 > {
-  const { cards, google, discord, mail } = services
+  const { cards, google, discord, mail } = serviceModes
   const redirectUri = publicUrl + paths.signIn
-  const sandboxed = serviceNames.filter((name) => services[name] === 'sandbox')
+  const sandboxed = serviceNames.filter((name) => serviceModes[name] === 'sandbox')
   let opened: Promise<Sandbox> | undefined
   const sandbox = () => (opened ??= openSandbox(sandboxFile, sandboxed))
   return {
@@ -46,7 +46,7 @@ export async function createOutsideServices({
           ? createDiscord({ ...sandboxDiscord(ownUrl), redirectUri })
           : createDiscord({ ...discord, apiUrl: () => discord.apiUrl, redirectUri }),
     },
-    services: google === 'sandbox' ? [] : [googleSources],
+    pageSources: google === 'sandbox' ? [] : [googleSources],
   }
 }
 

@@ -43,8 +43,10 @@ function decisionOn(
   build?: PageSettings,
 ): unknown {
   try {
-    const { services } = readSettings({ JWT_SECRET, ...environment }, () => build)
-    return Object.fromEntries(names.map((name) => [name, services[name] === 'sandbox' ? 'sandbox' : 'real']))
+    const { serviceModes } = readSettings({ JWT_SECRET, ...environment }, () => build)
+    return Object.fromEntries(
+      names.map((name) => [name, serviceModes[name] === 'sandbox' ? 'sandbox' : 'real']),
+    )
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     const [, ...problems] = error.message.split('\n  - ')
@@ -190,6 +192,6 @@ test.each(['sk_live_1', 'rk_live_1'])('lets nothing take the place of Stripe bes
 })
 
 test('names the mode of all four services in the line of the start', () => {
-  const { services } = readSettings({ ...real.discord, ...real.mail })
-  expect(servicesLine(services)).toBe('cards: sandbox, google: sandbox, discord: real, mail: SMTP')
+  const { serviceModes } = readSettings({ ...real.discord, ...real.mail })
+  expect(servicesLine(serviceModes)).toBe('cards: sandbox, google: sandbox, discord: real, mail: SMTP')
 })

@@ -13,7 +13,7 @@ export type ServiceName = keyof RealServices
 export const serviceNames = ['cards', 'google', 'discord', 'mail'] as const satisfies readonly ServiceName[]
 
 /** Holds the settings of each outside service, or `sandbox`. */
-export type Services = { readonly [Name in ServiceName]: RealServices[Name] | 'sandbox' }
+export type ServiceModes = { readonly [Name in ServiceName]: RealServices[Name] | 'sandbox' }
 
 /** A real service needs all of its settings; a form for cards needs its key only where the server has pages. */
 const settingsOf = (hasPages: boolean): Record<ServiceName, readonly string[]> => ({
@@ -94,7 +94,5 @@ const realNames: Record<ServiceName, string> = {
 }
 
 /** Names the mode of each service in one line, such as "cards: Stripe, google: sandbox, discord: real, mail: SMTP". */
-export const servicesLine = (services: Services): string =>
-  serviceNames
-    .map((name) => `${name}: ${services[name] === 'sandbox' ? 'sandbox' : realNames[name]}`)
-    .join(', ')
+export const servicesLine = (modes: ServiceModes): string =>
+  serviceNames.map((name) => `${name}: ${modes[name] === 'sandbox' ? 'sandbox' : realNames[name]}`).join(', ')

@@ -14,7 +14,7 @@ test('runs without any setting', () => {
     dataFolder: join(repositoryFolder, '.data'),
     siteFolder: newestBuild(join(repositoryFolder, 'apps/site/dist')),
     database: { folder: join(repositoryFolder, '.data', 'database') },
-    services: { cards: 'sandbox', google: 'sandbox', discord: 'sandbox', mail: 'sandbox' },
+    serviceModes: { cards: 'sandbox', google: 'sandbox', discord: 'sandbox', mail: 'sandbox' },
     logLevel: 'warn',
   })
 })
@@ -62,7 +62,7 @@ test('reads every setting', () => {
     database: { url: 'postgresql://market:secret@db:5432/market' },
     tokenSecrets: { current: 'x'.repeat(32), previous: 'y'.repeat(32) },
     trustedProxies: ['10.0.0.0/8', '::1'],
-    services: {
+    serviceModes: {
       cards: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
       google: { clientId: 'site.apps.googleusercontent.com', apiUrl: 'https://www.googleapis.com' },
       discord: {
@@ -170,7 +170,7 @@ test('reads a setting from a file, and says which file it cannot read', async ()
 test.each(['http://localhost:12111', 'http://127.0.0.1:80/', 'https://[::1]:8443'])(
   'accepts %s in the place of Stripe',
   (STRIPE_API_URL) => {
-    const { cards } = readSettings({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL }).services
+    const { cards } = readSettings({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL }).serviceModes
     expect(cards).toEqual({ secretKey: 'sk_test_1', apiUrl: STRIPE_API_URL })
   },
 )
@@ -190,7 +190,7 @@ test.each([
 
 test('accepts a name for the sender of mails', () => {
   const given = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'gate@example.com' }
-  expect(readSettings(given).services.mail).toEqual({ url: given.SMTP_URL, from: 'gate@example.com' })
+  expect(readSettings(given).serviceModes.mail).toEqual({ url: given.SMTP_URL, from: 'gate@example.com' })
 })
 
 test('lets players reach a page of the operators, which is encrypted', () => {

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import type { DatabaseLocation } from './database/open.ts'
 import { logLevels } from './log.ts'
 import { newestBuild, readBuild } from './site/site-builds.ts'
-import { serviceProblems, type Services } from './service-modes.ts'
+import { serviceProblems, type ServiceModes } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
 import { shortestTokenSecret } from './accounts/tokens.ts'
 
@@ -143,7 +143,7 @@ export function readSettings(
   const database: DatabaseLocation = data.DATABASE_URL
     ? { url: data.DATABASE_URL }
     : { folder: join(dataFolder, 'database') }
-  const services: Services = {
+  const serviceModes: ServiceModes = {
     cards: data.STRIPE_SECRET_KEY
       ? {
           secretKey: data.STRIPE_SECRET_KEY,
@@ -182,7 +182,7 @@ export function readSettings(
         : { current: data.JWT_SECRET, previous: data.JWT_SECRET_PREVIOUS },
     /** Proxies before this server, as addresses or ranges. */
     trustedProxies: data.TRUSTED_PROXIES,
-    services,
+    serviceModes,
     /** The operators' e-mail address or page, for mails. */
     contact: data.CONTACT,
     logLevel: data.LOG_LEVEL,

@@ -47,7 +47,7 @@ async function open(log: FastifyBaseLogger): Promise<StopServer> {
   log.level = settings.logLevel
   const database = await openDatabase(settings.database, { log })
   try {
-    if (settings.services.cards === 'sandbox') await seedDatabase(database.db, Date.now())
+    if (settings.serviceModes.cards === 'sandbox') await seedDatabase(database.db, Date.now())
     else await deleteMadeUpSales(database.db)
     const stores = createStores(database.db)
     // Before this copy shows a page, every copy can send its files.
@@ -108,7 +108,7 @@ async function open(log: FastifyBaseLogger): Promise<StopServer> {
     // At any level of the log.
     log
       .child({ address: publicUrl }, { level: 'info' })
-      .info(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
+      .info(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.serviceModes)})`)
     return (signal) => {
       if (signal === 'SIGTERM') return void close(settings.drainSeconds)
       // Ctrl-C skips the drain period, and also ends one that is running.

@@ -68,7 +68,7 @@ export async function openTestApp(
     ping?: () => Promise<void>
     siteFolder?: string
     pageSettings?: PageSettings
-    services?: readonly Sources[]
+    pageSources?: readonly Sources[]
     logLevel?: LogLevel
     /** Seconds for which shared answers are cached; tests change tables directly. @default 0 */
     sharedAnswersSeconds?: number
@@ -132,7 +132,7 @@ export async function openTestApp(
     pageSettings: options.pageSettings ?? {},
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: createLog({ write: (line) => void logged.push(line) }, options.logLevel),
-    ...(options.services && { services: options.services }),
+    ...(options.pageSources && { pageSources: options.pageSources }),
   })
   return {
     app,

@@ -11,8 +11,8 @@ export interface Sources {
  * Returns the content security policy of the site's pages. Scripts come from this origin and the configured services,
  * or are inline in the build. Inline styles are allowed, as React and the toasts write them.
  */
-export function pagePolicy(scriptHashes: readonly string[], services: readonly Sources[]): string {
-  const sourcesOf = (kind: keyof Sources) => services.flatMap((sources) => sources[kind] ?? [])
+export function pagePolicy(scriptHashes: readonly string[], pageSources: readonly Sources[]): string {
+  const sourcesOf = (kind: keyof Sources) => pageSources.flatMap((sources) => sources[kind] ?? [])
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...sourcesOf('script')],

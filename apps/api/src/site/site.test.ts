@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await openTestApp({
     siteFolder: folder,
     pageSettings: { API_BASE_URL: 'https://calls.example/base', CARD_API_BASE_URL: 'https://cards.example' },
-    services: [{ script: ['https://wallet.example'] }],
+    pageSources: [{ script: ['https://wallet.example'] }],
   })
 })
 afterAll(async () => {
