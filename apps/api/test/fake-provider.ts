@@ -3,14 +3,14 @@ import {
   RefundRefused,
   type PaymentProvider,
   type ProviderCharge,
-  type ProviderOrder,
+  type NewPayment,
   type ProviderPayment,
 } from '../src/payment/payment-provider.ts'
 
 /** Plays the card provider in memory; a test pays, cancels and breaks its payments. */
 export class FakeProvider implements PaymentProvider {
   readonly name = 'sandbox'
-  readonly orders: ProviderOrder[] = []
+  readonly opened: NewPayment[] = []
   /** Payment methods that were tried on open payments. */
   readonly charges: string[] = []
   /** Counts the calls to `read`. */
@@ -38,14 +38,14 @@ export class FakeProvider implements PaymentProvider {
   readonly #payments = new Map<string, ProviderPayment>()
   readonly #keys = new Map<string, string>()
 
-  async open(order: ProviderOrder): Promise<ProviderPayment> {
+  async open(payment: NewPayment): Promise<ProviderPayment> {
     await this.#answer()
-    const known = this.#keys.get(order.idempotencyKey)
+    const known = this.#keys.get(payment.idempotencyKey)
     if (known !== undefined) return this.#find(known)
-    this.orders.push(order)
-    const id = `pi_${this.orders.length}_${crypto.randomUUID()}`
-    this.#keys.set(order.idempotencyKey, id)
-    const { amountCents, currency } = order
+    this.opened.push(payment)
+    const id = `pi_${this.opened.length}_${crypto.randomUUID()}`
+    this.#keys.set(payment.idempotencyKey, id)
+    const { amountCents, currency } = payment
     this.#payments.set(id, { id, clientSecret: `${id}_secret`, amountCents, currency, status: 'open' })
     return this.#find(id)
   }

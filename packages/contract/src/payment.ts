@@ -144,9 +144,6 @@ const cardOrderCodec = z.codec(
   },
 )
 
-/** Charges a card at once. */
-export type CardOrder = z.output<typeof cardOrderCodec>
-
 /** The card was charged, or the bank asks the player in the browser first. */
 export type CardCharge = { status: 'paid' } | { status: 'requires_action'; clientSecret: string }
 

@@ -123,13 +123,13 @@ export function createItemStore(db: Database) {
 
 const isListed = isNull(items.delistedAt)
 
-interface Order {
+interface SortOrder {
   /** The last two columns break ties. */
   by: readonly ('position' | 'priceCents' | 'id')[]
   down: boolean
 }
 
-const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
+const orders: Readonly<Record<ItemSort | 'listed', SortOrder>> = {
   listed: { by: ['position', 'id'], down: false },
   newest: { by: ['position', 'id'], down: true },
   'price-up': { by: ['priceCents', 'position', 'id'], down: false },
@@ -148,7 +148,7 @@ const chosen = (kind: ItemKind, { game, find, minPrice, maxPrice }: ItemQuery): 
   )
 
 /** Matches the items after a place in an order; matches none for an unknown cursor. */
-function isAfter(cursor: string, { by, down }: Order): SQL {
+function isAfter(cursor: string, { by, down }: SortOrder): SQL {
   const place = readCursor(cursor, by.length - 1)
   if (!place) return sql`false`
   const key = sql.join(

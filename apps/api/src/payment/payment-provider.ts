@@ -24,8 +24,8 @@ export interface ProviderPayment {
 /** The provider has refused a refund, and repeats its answer for the same idempotency key. */
 export class RefundRefused extends Error {}
 
-/** The server asks a provider to collect money for this order. */
-export interface ProviderOrder {
+/** The server asks a provider to open this payment. */
+export interface NewPayment {
   amountCents: number
   currency: string
   description: string
@@ -48,7 +48,7 @@ export type ProviderCharge =
 export interface PaymentProvider {
   readonly name: ProviderName
   /** Rejects with the `code` `amount_too_small` or `amount_too_large` if no card can pay the amount. */
-  open(order: ProviderOrder): Promise<ProviderPayment>
+  open(payment: NewPayment): Promise<ProviderPayment>
   /**
    * Reads a payment; `undefined` when the provider does not know it, as after a change of keys. With `withinMs` it
    * rejects after that time and tries only once.

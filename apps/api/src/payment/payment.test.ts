@@ -60,7 +60,7 @@ test('opens a payment at the provider with the stored price', async () => {
   expect(response.statusCode).toBe(200)
   const [row] = await server.db.select().from(payments).where(eq(payments.playerId, player.id))
   expect(response.json()).toEqual({ success: true, clientSecret: `${row?.providerId}_secret` })
-  expect(server.provider.orders.at(-1)).toEqual({
+  expect(server.provider.opened.at(-1)).toEqual({
     amountCents: 125_000,
     currency: 'usd',
     description: 'Kestrel Interceptor',
@@ -110,7 +110,7 @@ test.each([
   ['another player', 403, 'forbidden', 'This belongs to another user.'],
 ] as const)('opens no payment for %s who names a player', async (caller, status, code, message) => {
   const [{ player }, other] = [await signUpPlayer(server), await signUpPlayer(server)]
-  const [before, asked] = [server.provider.orders.length, server.provider.reads]
+  const [before, asked] = [server.provider.opened.length, server.provider.reads]
   const { clientSecret } = (await pay(kestrelOrder(player.id))).json<{ clientSecret: string }>()
   const response = await server.app.inject({
     method: 'POST',
@@ -120,7 +120,7 @@ test.each([
   })
   expect([response.statusCode, response.json()]).toEqual([status, refused(code, message)])
   expect(response.body).not.toContain(clientSecret)
-  expect([server.provider.orders.length, server.provider.reads]).toEqual([before + 1, asked])
+  expect([server.provider.opened.length, server.provider.reads]).toEqual([before + 1, asked])
   expect(await paymentsOf(player.id)).toEqual([['open', 125_000]])
 })
 
@@ -138,7 +138,7 @@ test('answers the same open payment to the same key, another one or none', async
 
 test.each([1, 2, 3, 4])('opens one payment for simultaneous calls (try %i)', async () => {
   const { player } = await signUpPlayer(server)
-  const before = server.provider.orders.length
+  const before = server.provider.opened.length
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
   // Opens one connection per call, or the calls would wait for each other.
   await Promise.all(keys.map(() => server.app.inject('/api/health')))
@@ -147,7 +147,7 @@ test.each([1, 2, 3, 4])('opens one payment for simultaneous calls (try %i)', asy
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 200))
   expect(new Set(answers.map(secretOf)).size).toBe(1)
-  expect(server.provider.orders.length - before).toBe(1)
+  expect(server.provider.opened.length - before).toBe(1)
 })
 
 test('refuses a key that was sent with another item', async () => {

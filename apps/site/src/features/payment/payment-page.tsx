@@ -25,11 +25,11 @@ export interface PaymentProps {
 /** Makes a page that pays for its item. */
 export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
-    return <ItemPage showsGone>{(item) => <Order key={item.id} item={item} Payment={Payment} />}</ItemPage>
+    return <ItemPage showsGone>{(item) => <Payments key={item.id} item={item} Payment={Payment} />}</ItemPage>
   }
 
 /** Runs one payment after another: the flow of each says when it gives way to that of another player or price. */
-function Order({ item, Payment }: { item: ItemWithFormerPrice; Payment: ComponentType<PaymentProps> }) {
+function Payments({ item, Payment }: { item: ItemWithFormerPrice; Payment: ComponentType<PaymentProps> }) {
   const session = useSession()
   const current = {
     playerId: session?.player.id ?? null,
