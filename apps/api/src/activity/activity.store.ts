@@ -1,7 +1,7 @@
 import type { Activity, List, Page } from '@meridian-2117/contract'
 import { pageLimit } from '@meridian-2117/contract/search/page-limit'
 import { toDollars } from '@meridian-2117/contract/money/pricing'
-import { and, desc, eq, getTableColumns, notLike, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { activities } from '../database/schema.ts'
 import { pageOf, readCursor } from '../http/page-of.ts'
@@ -15,9 +15,6 @@ const activityOf = (row: typeof activities.$inferSelect): Activity => ({
   price: toDollars(row.priceCents),
   time: row.happenedAt.getTime(),
 })
-
-/** The history shows refunds to their player alone; earlier versions wrote them here. */
-const isPublic = notLike(activities.type, 'Refund%')
 
 export type ActivityStore = ReturnType<typeof createActivityStore>
 
@@ -38,10 +35,10 @@ export function createActivityStore(db: Database) {
 
   return {
     /** Lists what players bought, newest first. */
-    newest: (page: Page) => list(isPublic, page),
+    newest: (page: Page) => list(undefined, page),
 
     /** Lists what one player bought, newest first. */
-    ofBuyer: (playerId: string, page: Page) => list(and(eq(activities.buyerId, playerId), isPublic), page),
+    ofBuyer: (playerId: string, page: Page) => list(eq(activities.buyerId, playerId), page),
   }
 }
 
