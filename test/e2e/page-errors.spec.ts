@@ -1,4 +1,4 @@
-import { pageErrorsPath, type PageError } from '@meridian-2117/contract/paths/page-errors'
+import { reportsPath, type PageError } from '@meridian-2117/contract/paths/reports'
 import type { Page } from '@playwright/test'
 import { builtFile, siteFolder } from '../built-files.ts'
 import { freePort } from '../product-server.ts'
@@ -9,7 +9,7 @@ import { basename } from 'node:path'
 function reportsOf(page: Page): PageError[] {
   const reports: PageError[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === pageErrorsPath) reports.push(request.postDataJSON() as PageError)
+    if (new URL(request.url()).pathname === reportsPath) reports.push(request.postDataJSON() as PageError)
   })
   return reports
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { messages } from '@meridian-2117/contract/messages/messages'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { vitalNames, type Vital } from '@meridian-2117/contract/paths/vitals'
+import { vitalNames, type Vital } from '@meridian-2117/contract/paths/reports'
 import type { Page } from '@playwright/test'
 import { builtFile, siteFolder } from '../built-files.ts'
 import { freePort } from '../product-server.ts'
@@ -230,7 +230,7 @@ test(
       const body = html.replace(/<script[^>]*id="page-settings">.*?<\/script>/, '')
       await route.fulfill({ contentType: 'text/html', body })
     })
-    const reported = page.waitForRequest('**/api/page-errors')
+    const reported = page.waitForRequest('**/api/reports')
     await page.goto(paths.about)
     await expect(page.getByRole('alert')).toContainText('This page cannot start')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games, one open Gate')

@@ -73,7 +73,7 @@ for (const { name, count } of upgrades)
     async ({ page, browser, faults }) => {
       if (count === 1)
         faults.expect(
-          /^net::ERR_EMPTY_RESPONSE: (GET \/assets\/|HEAD \/|POST \/api\/page-errors)/,
+          /^net::ERR_EMPTY_RESPONSE: (GET \/assets\/|HEAD \/|POST \/api\/reports)/,
           /^uncaught: Failed to fetch/,
         )
       const builds = mkdtempSync(join(tmpdir(), 'meridian-builds-'))

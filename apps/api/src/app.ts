@@ -44,8 +44,7 @@ import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
 import { createPasswords, createProof, type PasswordCost } from './accounts/passwords.ts'
 import { createTokens, type TokenSecrets } from './accounts/tokens.ts'
 import { signInRoutes } from './accounts/sign-in.routes.ts'
-import { pageErrorsRoutes } from './page-errors/page-errors.routes.ts'
-import { vitalsRoutes } from './vitals/vitals.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 
 export interface AppOptions {
   stores: Stores
@@ -186,8 +185,7 @@ export async function buildApp({
     paymentRoutes,
     paymentSweep,
     profileRoutes,
-    vitalsRoutes,
-    pageErrorsRoutes,
+    reportsRoutes,
     ...(cards.routes ? [cards.routes] : []),
     ...(sandbox ? [sandbox] : []),
     siteRoutes,

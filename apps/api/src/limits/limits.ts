@@ -63,10 +63,8 @@ export const limits = {
   declines: { name: 'declines', max: 10, windowMs: 10 * minute },
   /** Declined cards that the server charges, per address, for all accounts together. */
   declinesOfAddress: { name: 'declines-of-address', max: 30, windowMs: hour },
-  /** Reports of vitals, per address, at each copy. */
-  vitals: { name: 'vitals', max: 60, windowMs: minute },
-  /** Reported errors of pages, per address, at each copy: those of one visit. The alarm PagesFail needs more. */
-  pageErrors: { name: 'page-errors', max: 5, windowMs: 10 * minute },
+  /** Reports of pages, per address, at each copy. The alarm PagesFail needs more. */
+  reports: { name: 'reports', max: 10, windowMs: 10 * minute },
   /** All copies share it. Its window is a little shorter than the interval of each copy. */
   paymentSweeps: { name: 'payment-sweeps', max: 1, windowMs: 50_000 },
   /** All copies share it, as each deletion of old addresses reads the whole table. */

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry, type Metric } from 'prom-client'
 import type { PoolCounts } from '../database/open.ts'
 import { lostWork } from '../http/background.ts'
-import { pageErrors } from '../page-errors/page-errors.routes.ts'
 import { refusedCalls } from '../limits/limits.ts'
 import { paymentAlerts } from '../payment/payment.service.ts'
 import type { PaymentStore } from '../payment/payment.store.ts'
@@ -11,7 +10,7 @@ import { providerSeconds } from '../payment/queued-provider.ts'
 import { endedSweeps, sweptPayments } from '../payment/payment-sweep.ts'
 import { refusedSignatures } from '../payment/stripe.provider.ts'
 import { signInProviderFailures } from '../accounts/identity.ts'
-import { vitals } from '../vitals/vitals.routes.ts'
+import { pageErrors, vitals } from '../reports/reports.routes.ts'
 
 interface Measured {
   payments: Pick<PaymentStore, 'countRefunds'>

@@ -18,8 +18,7 @@ import { onSiteBuild } from '../lib/new-version.ts'
 import { App } from './app.tsx'
 import { loadErrorNotice } from './error-page.tsx'
 import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
-import { onError } from './on-error.ts'
-import { watchErrors } from './page-errors.ts'
+import { watchErrors } from './reports.ts'
 import { createRouter, loadRoute, pageAt, routeOf } from './router.tsx'
 
 registerPictureFiles(ownPictureFiles)
@@ -152,10 +151,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 try {
   const settings = readSettings(document.getElementById(settingsId)?.textContent)
-  watchErrors(routeOf, onError(settings.API_BASE_URL ?? ''))
+  watchErrors(routeOf, settings.API_BASE_URL ?? '')
   void start(root, settings)
 } catch (error) {
-  watchErrors(routeOf, onError(''))
+  watchErrors(routeOf, '')
   reportError(error)
   void sayIncomplete()
 }

@@ -1,5 +1,6 @@
-import { vitalsLimit, vitalsPath, type Vital } from '@meridian-2117/contract/paths/vitals'
+import { vitalsLimit, type Vital } from '@meridian-2117/contract/paths/reports'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { sendReport } from './reports.ts'
 
 /**
  * Measures this visit, and sends its vitals once, when the page is first hidden or left. `routeOf` returns the route of
@@ -14,9 +15,7 @@ export function reportVitals(routeOf: (path: string) => string, apiBase: string)
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', report)
     if (vitals.size === 0) return
-    const body = JSON.stringify([...vitals.values()].slice(0, vitalsLimit))
-    // oxlint-disable-next-line no-restricted-properties -- a call of the API would end with the page
-    navigator.sendBeacon(apiBase + vitalsPath, body)
+    sendReport(apiBase, [...vitals.values()].slice(0, vitalsLimit))
   }
   onLCP(put)
   onTTFB(put)

@@ -1,5 +1,15 @@
-import type { PageError } from '@meridian-2117/contract/paths/page-errors'
-import { pageErrorLimits } from '@meridian-2117/contract/paths/page-errors'
+import {
+  pageErrorLimits,
+  reportsPath,
+  type PageError,
+  type Vital,
+} from '@meridian-2117/contract/paths/reports'
+
+/** Sends a report to the server at `apiBase`, which is empty for the page's own origin. */
+export function sendReport(apiBase: string, report: PageError | readonly Vital[]): void {
+  // oxlint-disable-next-line no-restricted-properties -- a call of the API would end with the page
+  navigator.sendBeacon(apiBase + reportsPath, JSON.stringify(report))
+}
 
 /** One visit reports at most this many errors, such as of a page that fails in a loop. */
 const visitLimit = 5
@@ -22,10 +32,7 @@ export function isOurs(error: unknown, file = ''): boolean {
  * Reports each error of our code once in this visit, by route and message. React and the parts of a page give what they
  * have caught to `reportError`, so all of them come by the same event.
  */
-export function watchErrors(
-  routeOf: (path: string) => string,
-  onError: (error: unknown, description: PageError) => void,
-): void {
+export function watchErrors(routeOf: (path: string) => string, apiBase: string): void {
   const reported = new Set<string>()
   const report = (error: unknown) => {
     const { build = '' } = document.documentElement.dataset
@@ -33,7 +40,8 @@ export function watchErrors(
     const key = JSON.stringify(description)
     if (reported.has(key) || reported.size === visitLimit) return
     reported.add(key)
-    onError(error, description)
+    // Give `error` to Sentry or another service here instead. The description has no personal data.
+    sendReport(apiBase, description)
   }
   addEventListener('error', ({ error, filename }: { error: unknown; filename: string }) => {
     // Scripts of other origins and the loop of a ResizeObserver come without an error.

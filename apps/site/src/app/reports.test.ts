@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe, isOurs } from './page-errors.ts'
+import { describe, isOurs } from './reports.ts'
 
 const folder = new URL('.', import.meta.url).href
 

@@ -1,10 +1,15 @@
-import { vitalsLimit, vitalsPath } from '@meridian-2117/contract/paths/vitals'
 import { paths } from '@meridian-2117/contract/paths/paths'
+import {
+  pageErrorLimits,
+  reportsPath,
+  vitalsLimit,
+  type PageError,
+} from '@meridian-2117/contract/paths/reports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 import { rateLimits } from '../database/schema.ts'
 import { measureAnswers } from '../plugins/metrics.ts'
-import { vitals } from './vitals.routes.ts'
+import { pageErrors, vitals } from './reports.routes.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -12,19 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
+  server.logged.length = 0
+  pageErrors.reset()
   for (const metric of Object.values(vitals)) metric.reset()
 })
 
 const send = (payload: string, remoteAddress = nextAddress(), type = 'text/plain;charset=UTF-8') =>
   server.app.inject({
     method: 'POST',
-    url: vitalsPath,
+    url: reportsPath,
     remoteAddress,
     payload,
     headers: { 'content-type': type },
   })
 
-/** Returns the counts and sums of every route. */
+/** Returns the counts and sums of the vitals of every route. */
 async function counted(): Promise<Record<string, number>> {
   const all = await Promise.all(Object.values(vitals).map((metric) => metric.get()))
   const values = all.flatMap(
@@ -66,7 +73,7 @@ test('counts the values of a visit by route, times in seconds, for a caller with
 test('shows Prometheus the vitals, with the bounds of good and poor among the buckets', async () => {
   const measured = await openTestApp()
   const registry = measureAnswers(measured.app, measured.stores)
-  await measured.app.inject({ method: 'POST', url: vitalsPath, payload: [paint, { ...paint, value: 4000 }] })
+  await measured.app.inject({ method: 'POST', url: reportsPath, payload: [paint, { ...paint, value: 4000 }] })
   const text = await registry.metrics()
   await measured.close()
   const bucket = (le: number) => `web_vitals_lcp_seconds_bucket{le="${le}",route="/market-place"}`
@@ -111,24 +118,61 @@ test('takes the longest report that a visit sends', async () => {
   expect((await send(reportOf(longest, vitalsLimit))).statusCode).toBe(204)
 })
 
+const failure: PageError = {
+  route: paths.resetPassword,
+  name: 'TypeError',
+  message: 'Cannot read properties of undefined (reading …)',
+  build: '21170615120000',
+}
+
+const countedErrors = async () =>
+  (await pageErrors.get()).values.map(({ labels, value }) => `${labels.route} ${value}`)
+
+test('writes an error of a page into the log, and counts it by route alone', async () => {
+  expect((await send(JSON.stringify(failure))).statusCode).toBe(204)
+  expect(server.logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg: 'A page has reported an error', level: 40, page: failure }),
+  ])
+  expect(await countedErrors()).toEqual(['/reset-password/:token 1'])
+})
+
+test('takes the longest error', async () => {
+  const [name, message, build] = (['name', 'message', 'build'] as const).map((field) =>
+    '…'.repeat(pageErrorLimits[field]),
+  )
+  expect((await send(JSON.stringify({ route: '*', name, message, build }))).statusCode).toBe(204)
+})
+
+test.each([
+  ['an address', { ...failure, route: '/reset-password/secret' }],
+  ['a field more', { ...failure, player: 'mika' }],
+  ['a longer message', { ...failure, message: '-'.repeat(pageErrorLimits.message + 1) }],
+  ['a list', [failure]],
+])('refuses %s, and neither logs nor counts it', async (_case, payload) => {
+  const response = await send(JSON.stringify(payload))
+  const { message } = response.json<{ message: string }>()
+  expect([response.statusCode, response.json()]).toEqual([400, refused('invalid', message)])
+  expect([server.logged, await countedErrors()]).toEqual([[], []])
+})
+
 test('refuses a flood from one address, counts it as refused, and makes no work for the database', async () => {
   const flooded = await openTestApp()
   const registry = measureAnswers(flooded.app, flooded.stores)
   const report = async (remoteAddress: string, route = '/') => {
     const payload = [{ ...paint, route }]
-    return (await flooded.app.inject({ method: 'POST', url: vitalsPath, remoteAddress, payload })).statusCode
+    return (await flooded.app.inject({ method: 'POST', url: reportsPath, remoteAddress, payload })).statusCode
   }
   const statuses = []
-  for (let made = 0; made < 61; made += 1) statuses.push(await report('203.0.113.7', '/forged'))
-  expect(statuses).toEqual([...Array<number>(60).fill(400), 429])
+  for (let made = 0; made < 11; made += 1) statuses.push(await report('203.0.113.7', '/forged'))
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
   expect([await report('203.0.113.7'), await report('203.0.113.8')]).toEqual([429, 204])
   const answers = (await registry.metrics())
     .split('\n')
     .filter((line) => line.startsWith('http_request_duration_seconds_count'))
   expect(answers).toEqual([
-    `http_request_duration_seconds_count{method="POST",route="${vitalsPath}",status="400"} 60`,
-    `http_request_duration_seconds_count{method="POST",route="${vitalsPath}",status="429"} 2`,
-    `http_request_duration_seconds_count{method="POST",route="${vitalsPath}",status="204"} 1`,
+    `http_request_duration_seconds_count{method="POST",route="${reportsPath}",status="400"} 10`,
+    `http_request_duration_seconds_count{method="POST",route="${reportsPath}",status="429"} 2`,
+    `http_request_duration_seconds_count{method="POST",route="${reportsPath}",status="204"} 1`,
   ])
   expect(await counted()).toEqual({
     'web_vitals_lcp_seconds_count /': 1,
