@@ -12,6 +12,7 @@ import {
   readLand,
   readCollectibles,
   readRefusal,
+  readItem,
   readPlayerActivities,
   resetPassword,
   sessionCodec,
@@ -329,6 +330,11 @@ test('reads createdAt or date of a history entry', () => {
 
 test('escapes parameters into the path', () => {
   expect(pathOf(readPlayerActivities.path, { playerId: 'a/b c' })).toBe('/api/v1/activity/a%2Fb%20c')
+})
+
+test.each(['.', '..'])('makes no path with the parameter "%s", which would lead to another call', (id) => {
+  const unknown = expect.objectContaining({ kind: 'refused', status: 404, code: 'not_found' })
+  expect(() => pathOf(readItem.path, { id })).toThrow(unknown)
 })
 
 test('reads the message of a refusal, else its error', () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Answer } from './answer.ts'
+import { ApiError } from './api-error.ts'
 
 /** Groups the calls of the API reference, in this order. */
 export const endpointTags = ['Accounts', 'Profile', 'Market', 'Payments'] as const
@@ -78,7 +79,14 @@ type Named<E extends Endpoint> = [ParamsIn<E['path']>] extends [never]
 /** Defines a call; the result has the literal types of the definition. */
 export const endpoint = <const E extends Endpoint>(definition: E & Named<E>): E => definition
 
-/** Fills the parameters into the endpoint's path, escaped. */
+/**
+ * Fills the parameters into the endpoint's path, escaped. Throws the refusal of an unknown one for `.` and `..`, which
+ * every client resolves to the path of another call.
+ */
 export function pathOf(path: Endpoint['path'], params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    if (value === '.' || value === '..') throw new ApiError('refused', { status: 404, code: 'not_found' })
+    return encodeURIComponent(value)
+  })
 }
