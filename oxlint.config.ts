@@ -266,7 +266,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/sandbox/src/**'],
     rules: onlyImports(
-      ['@stripe/stripe-js', 'micro-eth-signer', ...contract],
+      ['@stripe/stripe-js', 'card-validator', 'micro-eth-signer', ...contract],
       'the sandbox stands in for outside services and knows nothing of our own parts but the contract.',
     ),
   },

@@ -6,81 +6,15 @@ import {
   cardProblem,
   cvcProblem,
   expiryProblem,
-  numberLength,
   numberProblem,
-  passesLuhn,
 } from './card-rules.ts'
 
 const now = Date.UTC(2026, 7, 15)
-const digit = fc.integer({ min: 0, max: 9 })
-
-/** Generates 16 digits that pass the Luhn check; the last digit is found by trying. */
-const luhnNumber = fc.array(digit, { minLength: 14, maxLength: 14 }).map((middle) => {
-  const head = `4${middle.join('')}`
-  const last = Array.from({ length: 10 }, (_, value) => `${head}${value}`).find(passesLuhn)
-  return last ?? head
-})
-
-describe('passesLuhn', () => {
-  test('completes any digits by exactly one last digit', () => {
-    fc.assert(
-      fc.property(fc.array(digit, { minLength: 1, maxLength: 18 }), (head) => {
-        const passing = Array.from({ length: 10 }, (_, value) => `${head.join('')}${value}`).filter(
-          passesLuhn,
-        )
-        expect(passing.length).toBe(1)
-      }),
-    )
-  })
-
-  test('catches one mistyped digit', () => {
-    fc.assert(
-      fc.property(
-        luhnNumber,
-        fc.integer({ min: 0, max: 15 }),
-        fc.integer({ min: 1, max: 9 }),
-        (number, at, by) => {
-          const typed = Array.from(number, (value, index) =>
-            index === at ? String((Number(value) + by) % 10) : value,
-          ).join('')
-          expect(passesLuhn(typed)).toBe(false)
-        },
-      ),
-    )
-  })
-
-  test('catches two swapped neighbours, except 09 and 90', () => {
-    fc.assert(
-      fc.property(luhnNumber, fc.integer({ min: 0, max: 14 }), (number, at) => {
-        const [left, right] = [number.charAt(at), number.charAt(at + 1)]
-        fc.pre(left !== right && ![`${left}${right}`, `${right}${left}`].includes('09'))
-        expect(passesLuhn(number.slice(0, at) + right + left + number.slice(at + 2))).toBe(false)
-      }),
-    )
-  })
-})
-
 describe('numberProblem', () => {
-  test('accepts a well-formed number however it is spaced', () => {
-    fc.assert(
-      fc.property(luhnNumber, fc.constantFrom('', ' ', '-'), (number, between) => {
-        const spaced = number.replace(/(\d{4})(?=\d)/g, `$1${between}`)
-        expect(numberProblem(spaced)).toBe(undefined)
-      }),
-    )
-  })
-
-  test('calls any shorter number incomplete, never invalid', () => {
-    fc.assert(
-      fc.property(luhnNumber, fc.integer({ min: 0, max: 15 }), (number, length) => {
-        expect(numberProblem(number.slice(0, length))?.code).toBe('incomplete_number')
-      }),
-    )
-  })
-
   test.each([
     ['', 'incomplete_number', 'Your card number is incomplete.'],
     ['4242 4242', 'incomplete_number', 'Your card number is incomplete.'],
+    ['4242 4242 4242 424', 'incomplete_number', 'Your card number is incomplete.'],
     ['4242 4242 4242 4241', 'invalid_number', 'Your card number is invalid.'],
     ['4242 4242 4242 4242 4', 'invalid_number', 'Your card number is invalid.'],
     ['4242 4242 4242 424x', 'invalid_number', 'Your card number is invalid.'],
@@ -88,12 +22,18 @@ describe('numberProblem', () => {
     expect(numberProblem(number)).toEqual({ code, message })
   })
 
-  test.each(['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 3155', '4000 0025 0000 3155'])(
-    'knows a well-formed test card %s',
-    (number) => {
-      expect(numberProblem(number)).toBe(undefined)
-    },
-  )
+  test.each([
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    '4000 0000 0000 0002',
+    '4000 0000 0000 3155',
+    '4000 0025 0000 3155',
+    '5555 5555 5555 4444',
+    '378282246310005',
+    '36227206271667',
+  ])('knows a well-formed card %s', (number) => {
+    expect(numberProblem(number)).toBe(undefined)
+  })
 })
 
 describe('expiryProblem', () => {
@@ -161,17 +101,15 @@ test('checks a card in the order of its form', () => {
   expect(cardProblem({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, now)).toBe(undefined)
 })
 
-test('knows a brand by its first digits, and the length of its numbers', () => {
-  expect(['4', '51', '2221', '34', '36', '6011', '9'].map((start) => cardLayout(start).brand)).toEqual([
-    'visa',
-    'mastercard',
-    'mastercard',
-    'amex',
-    'diners',
-    'discover',
-    'unknown',
-  ])
-  expect([numberLength('4'), numberLength('34'), numberLength('36')]).toEqual([16, 15, 14])
+test.each([
+  ['4', [4, 4, 4, 4], 3],
+  ['51', [4, 4, 4, 4], 3],
+  ['34', [4, 6, 5], 4],
+  ['6011', [4, 4, 4, 4], 3],
+  ['', [4, 4, 4, 4], 3],
+  ['00', [4, 4, 4, 4], 3],
+])('knows how a card %s… is printed', (start, groups, cvcLength) => {
+  expect(cardLayout(start)).toEqual({ groups, cvcLength })
 })
 
 test('gives each test card its outcome, and any other an unknown one', () => {

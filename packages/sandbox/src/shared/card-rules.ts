@@ -1,3 +1,5 @@
+import valid from 'card-validator'
+
 /** A card as the buyer typed it; spaces and dashes are allowed in the number. */
 export interface CardInput {
   number: string
@@ -40,52 +42,31 @@ const testCards = new Map<string, CardOutcome>([
   ['4000002500003155', 'requiresAction'],
 ])
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'unknown'
+/** No test card has more digits, and some brands allow it. */
+const mostDigits = 16
 
 export interface CardLayout {
-  brand: CardBrand
   /** Digits per group as printed on the card; their sum is the number's length. */
   groups: readonly number[]
   cvcLength: number
 }
 
-const plainGroups = [4, 4, 4, 4] as const
-
-const layouts: ReadonlyArray<CardLayout & { starts: RegExp }> = [
-  { brand: 'amex', starts: /^3[47]/, groups: [4, 6, 5], cvcLength: 4 },
-  { brand: 'diners', starts: /^36/, groups: [4, 6, 4], cvcLength: 3 },
-  { brand: 'visa', starts: /^4/, groups: plainGroups, cvcLength: 3 },
-  { brand: 'mastercard', starts: /^(5[1-5]|2[2-7])/, groups: plainGroups, cvcLength: 3 },
-  { brand: 'discover', starts: /^6(011|4[4-9]|5)/, groups: plainGroups, cvcLength: 3 },
-]
-
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Returns the layout that belongs to a number's first digits. */
 export function cardLayout(number: string): CardLayout {
-  const digits = digitsOf(number)
-  return (
-    layouts.find((layout) => layout.starts.test(digits)) ?? {
-      brand: 'unknown',
-      groups: plainGroups,
-      cvcLength: 3,
-    }
-  )
+  const brand = valid.number(number).card
+  const ends = [...(brand?.gaps ?? [4, 8, 12]), numberLength(number)]
+  return {
+    groups: ends.map((end, index) => end - (ends[index - 1] ?? 0)),
+    cvcLength: brand?.code.size ?? 3,
+  }
 }
 
 /** Returns the number of digits of a complete card number. */
-export const numberLength = (number: string): number =>
-  cardLayout(number).groups.reduce((sum, group) => sum + group, 0)
-
-/** Checks the last digit of a card number by the Luhn algorithm. */
-export function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
+export const numberLength = (number: string): number => {
+  const lengths = valid.number(number).card?.lengths ?? [mostDigits]
+  return Math.max(...lengths.filter((length) => length <= mostDigits))
 }
 
 /** Reads `MM/YY` or the four digits; `undefined` until both parts are complete. */
@@ -105,11 +86,10 @@ function fullYear(twoDigits: number, presentYear: number): number {
 
 /** Returns the problem of a card number, if there is one. */
 export function numberProblem(number: string): CardProblem | undefined {
-  const bare = number.replace(/[\s-]/g, '')
-  if (/\D/.test(bare)) return problem('invalid_number')
-  if (bare.length < numberLength(bare)) return problem('incomplete_number')
-  if (testCards.has(bare)) return undefined
-  return bare.length === numberLength(bare) && passesLuhn(bare) ? undefined : problem('invalid_number')
+  if (testCards.has(digitsOf(number))) return undefined
+  const { isValid, isPotentiallyValid } = valid.number(number, { maxLength: mostDigits })
+  if (isValid) return undefined
+  return problem(isPotentiallyValid ? 'incomplete_number' : 'invalid_number')
 }
 
 /** Returns the problem of an expiry date, if there is one. A card is valid to the end of its month, in UTC. */
@@ -128,10 +108,9 @@ export function expiryProblem(expiry: string, nowMs: number): CardProblem | unde
 
 /** Returns the problem of a security code, if there is one. Its length depends on the card's number. */
 export function cvcProblem(cvc: string, number: string): CardProblem | undefined {
-  const { cvcLength } = cardLayout(number)
-  const bare = cvc.trim()
-  if (/\D/.test(bare) || bare.length > cvcLength) return problem('invalid_cvc')
-  return bare.length < cvcLength ? problem('incomplete_cvc') : undefined
+  const { isValid, isPotentiallyValid } = valid.cvv(cvc.trim(), cardLayout(number).cvcLength)
+  if (isValid) return undefined
+  return problem(isPotentiallyValid ? 'incomplete_cvc' : 'invalid_cvc')
 }
 
 export type CardFieldKind = keyof CardInput
