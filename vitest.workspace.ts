@@ -101,21 +101,14 @@ export default defineConfig({
           expect: polls,
         },
       },
-      // One suite of API tests, on both databases that the server runs on; a test of one alone says so in its file's name.
+      // One suite of API tests, for both databases; a test of one alone says so in its file's name. By day the embedded one
+      // gets what differs and a smoke test, see `test:embedded`, at night all.
       {
         test: {
           ...apiTests,
           name: 'api-pglite',
           exclude: ['**/*.{postgres,dump}.test.ts'],
           globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/pglite.setup.ts'],
-        },
-      },
-      {
-        test: {
-          ...apiTests,
-          name: 'api-postgres-alone',
-          include: ['apps/api/src/**/*.postgres.test.ts'],
-          globalSetup: ['apps/api/test/postgres.setup.ts'],
         },
       },
       // With pg_dump, which the npm package of PostgreSQL lacks.
@@ -126,7 +119,7 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-postgres',
-          exclude: ['**/*.{pglite,postgres,dump}.test.ts'],
+          exclude: ['**/*.{pglite,dump}.test.ts'],
           globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/postgres.setup.ts'],
         },
       },
