@@ -36,10 +36,6 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'restores a dump of PostgreSQL as documented, with the programs of the system (postgresql-15 of Debian 12)',
     command: 'vitest run --config vitest.workspace.ts --project api-dump',
   },
-  cluster: {
-    does: 'three PostgreSQL servers under Patroni and etcd behind HAProxy, from packages of Debian 12, until Ctrl-C',
-    command: 'node test/load/cluster.ts',
-  },
   stripe: {
     does: 'prints the events to tick for the webhook at Stripe',
     command: 'node apps/api/src/payment/stripe-events.ts',

@@ -8,9 +8,6 @@
  *     npm run soak -- --minutes 10 --copies 4 --connections 200
  *
  * With `--replace` copies are stopped and started one after another instead, as in an upgrade, and no call may fail.
- *
- * With `--cluster` the database is a cluster, and its nodes fail instead: `--failures frozen,cut --times 1` chooses. No
- * copy may end.
  */
 import { pathOf, readHistory } from '@meridian-2117/contract'
 import { cardPaths } from '@meridian-2117/sandbox/shared/card-calls'
@@ -22,8 +19,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgresServer } from '@meridian-2117/api/test/postgres-server'
-import { startCluster } from './cluster.ts'
-import { failureNames, tryFailures, type Gap } from './failures.ts'
 import { balance, Copy } from './fleet.ts'
 import { shop, type Ledger } from './shopper.ts'
 
@@ -36,10 +31,6 @@ const { values } = parseArgs({
     database: { type: 'string' },
     /** Copies are stopped and started one after another; nothing is killed or cut. */
     replace: { type: 'boolean', default: false },
-    /** The nodes of a cluster fail, each in its way this number of times. */
-    cluster: { type: 'boolean', default: false },
-    failures: { type: 'string', default: failureNames.join() },
-    times: { type: 'string', default: '3' },
   },
 })
 const [minutes, copyCount, connections] = [values.minutes, values.copies, values.connections].map(Number)
@@ -58,15 +49,15 @@ const cutAll = `
  */
 const afterwardsMs = 2000
 
-const cluster = values.cluster ? await startCluster({ cuttable: true }) : undefined
-const postgres = cluster ?? (values.database === undefined ? await startPostgresServer() : undefined)
+const postgres = values.database === undefined ? await startPostgresServer() : undefined
 const url = values.database ?? postgres?.url ?? ''
 const admin = new pg.Pool({ connectionString: url, max: 1 })
 admin.on('error', () => undefined)
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'meridian-soak-'))
 const copies = Array.from({ length: copyCount }, () => new Copy({ DATABASE_URL: url, DATA_DIR: dataFolder }))
-const gaps: Gap[] = []
+/** Calls may fail from and to these epoch `ms`. */
+const gaps: { from: number; to: number; why: string }[] = []
 const ledger: Ledger = {
   calls: 0,
   times: [],
@@ -85,14 +76,8 @@ try {
   const proxy = await balance(copies)
   const origin = `http://127.0.0.1:${proxy.port}`
 
-  let end = cluster ? Infinity : performance.now() + minutes * 60_000
+  const end = performance.now() + minutes * 60_000
   const goesOn = () => performance.now() < end
-  const failing =
-    cluster && tryFailures(cluster, origin, values.failures.split(','), Number(values.times), gaps)
-  const stopShopping = () => {
-    end = 0
-  }
-  failing?.then(stopShopping, stopShopping)
   const shoppers = Array.from({ length: connections }, () => shop(origin, ledger, goesOn))
 
   const sandbox = new DatabaseSync(join(dataFolder, 'sandbox.sqlite'))
@@ -138,10 +123,9 @@ try {
 
   const { replace } = values
   let [kills, replaced, nextReplaced] = [0, 0, performance.now() + replaceEveryMs / 2]
-  let [nextKill, nextCut] =
-    replace || cluster
-      ? [Infinity, Infinity]
-      : [performance.now() + killEveryMs / 2, performance.now() + cutEveryMs / 2]
+  let [nextKill, nextCut] = replace
+    ? [Infinity, Infinity]
+    : [performance.now() + killEveryMs / 2, performance.now() + cutEveryMs / 2]
   while (goesOn()) {
     await pause(500)
     for (const copy of copies) copy.measure()
@@ -174,7 +158,6 @@ try {
   }
   await Promise.all(shoppers)
   const lasted = (performance.now() - startedAt) / 60_000
-  if (failing) console.table(await failing)
 
   // A payment without a webhook is recorded when its player looks.
   for (const [playerId, token] of ledger.players) {

@@ -73,7 +73,7 @@ const serverFlags = [
 ].flatMap((setting) => ['-c', setting])
 
 /** Returns another user of the system for root, since PostgreSQL refuses to run as root. */
-export function unprivileged(): Identity {
+function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }))
