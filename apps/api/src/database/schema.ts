@@ -195,6 +195,12 @@ export const items = pgTable(
   ],
 )
 
+/**
+ * One and two letters that some item has side by side, for which the index of trigrams is of no use. A trigger of the
+ * database adds those of each item; none is deleted.
+ */
+export const searchParts = pgTable('search_parts', { part: text('part').primaryKey() })
+
 /** A payment stays at the card provider that opened it. */
 export type ProviderName = 'stripe' | 'sandbox'
 

@@ -6,7 +6,7 @@ import { toCents, toDollars } from '@meridian-2117/contract/money/pricing'
 import type { Game } from '@meridian-2117/contract/names/games'
 import { and, asc, count, desc, eq, isNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { items, serialInSearchText } from '../database/schema.ts'
+import { items, searchParts, serialInSearchText } from '../database/schema.ts'
 import { pageOf, readCursor } from '../http/page-of.ts'
 
 /** Returns the item of a row, delisted or not. */
@@ -159,8 +159,18 @@ function isAfter(cursor: string, { by, down }: SortOrder): SQL {
   return sql`(${key}) ${sql.raw(down ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
-/** Matches when title and serial number together have each word of the text. */
+/**
+ * Matches when title and serial number together have each word of the text. The planner asks once whether any item has a
+ * word too short for the index, and reads no item if none has.
+ */
 const contains = (text: string): SQL | undefined =>
-  and(...searchedWords(text).map((word) => like(items.searchText, `%${word}%`)))
+  and(
+    ...searchedWords(text).flatMap((word) => [
+      word.length < 3
+        ? sql`exists (select from ${searchParts} where ${searchParts.part} = ${word})`
+        : undefined,
+      like(items.searchText, `%${word}%`),
+    ]),
+  )
 
 const hasSerialNumber = (text: string): SQL => eq(serialInSearchText, foldedText(text))

@@ -44,6 +44,13 @@ async function withListed(kind: 'collectible' | 'land', titles: readonly string[
   }
 }
 
+test.each(['jx', 'j x'])('finds “%s” once an item has these letters, and in no item before', async (text) => {
+  expect(await search(text)).toEqual({ lands: [], nfas: [] })
+  await withListed('land', ['Ajxa'], async () => {
+    expect((await search(text)).lands).toEqual([{ id: 'listed-0', title: 'Ajxa' }])
+  })
+})
+
 test('finds an item that pg_dump has copied from another database', async () => {
   const copied = { id: 'copied', title: 'Aphelion Gate' }
   await server.db.transaction(async (tx) => {
