@@ -14,6 +14,7 @@ import {
 import { activities, items, knownAddresses, payments, purchases } from '../database/schema.ts'
 import { measureAnswers } from '../plugins/metrics.ts'
 import { createPaymentService, type CheckResult } from './payment.service.ts'
+import { endedSweeps } from './payment-sweep.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -240,6 +241,8 @@ test('retries a failed refund until it is done, once', async () => {
 })
 
 test('sweeps while the server listens, counts what it finds, and stops with its close', async () => {
+  // The servers of other files count, too.
+  endedSweeps.reset()
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
   const registry = measureAnswers(sweeping.app, sweeping.stores)
   expect(await registry.metrics()).toContain('swept_payments_total{found="refundDue"} 0')
