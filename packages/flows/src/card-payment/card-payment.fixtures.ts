@@ -76,6 +76,7 @@ export const cardPaymentFixtures = {
     ready: 'The card form waits for the card, its name and Purchase Now.',
     preparing: 'The provider makes a payment method of the card: nothing is charged.',
     charging: 'Our server charges the payment method.',
+    unanswered: 'The charge has no answer: only a visitor is certainly not charged; nobody sees it.',
     awaitingBank: 'The bank asks the player.',
     unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
     signInNeeded: 'The server tells the outcome only after the player has signed in again.',

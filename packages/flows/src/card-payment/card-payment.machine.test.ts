@@ -43,19 +43,6 @@ testPaths(cardPaymentMachine, {
   },
 })
 
-test.each<[string, CardPaymentInput]>([
-  ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
-  ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
-  ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
-])('pays nothing and calls nothing without %s', async (_, given) => {
-  const { actor, calls, seen } = start(cardPaymentMachine, given)
-  actor.send({ type: 'provider.ready' })
-  actor.send({ type: 'payment.submit' })
-  await flushPromises()
-  expect(calls.made).toBe(0)
-  expect(new Set(seen)).toEqual(new Set(['refused']))
-})
-
 function openPage(given: CardPaymentInput = input) {
   const page = start(cardPaymentMachine, given)
   page.actor.send({ type: 'provider.ready' })
@@ -165,17 +152,6 @@ test('gives up a missing payment method after 30 s, and charges nothing', async 
   await flushPromises()
   expect(calls.waiting).toEqual([])
   expect(seen).toEqual(['preparing', errorToast(tryAgain), 'ready'])
-})
-
-test('emits a charge before it sends it', async () => {
-  const { actor, calls } = openPage()
-  actor.send({ type: 'payment.submit' })
-  const madeThen: number[] = []
-  actor.on('attempt.sent', () => madeThen.push(calls.made))
-  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
-  await flushPromises()
-  expect(madeThen).toEqual([1])
-  expect(calls.made).toBe(2)
 })
 
 test('warns a visitor, goes on to the refusal of the server, and needs no outcome without an answer', async () => {
@@ -314,66 +290,44 @@ test.each<[string, unknown, Message]>([
   expect(seen).toEqual(['unknown', notCharged, 'ready'])
 })
 
-test('asks for the outcome first when the page opens again after a charge was sent', async () => {
-  const { actor, calls, seen } = start(cardPaymentMachine, { ...input, sent: true })
-  actor.send({ type: 'provider.ready' })
-  actor.send({ type: 'payment.submit' })
-  expect(calls.made).toBe(1)
-  calls.take('readOutcome').answer({ status: 'unpaid' })
+test('forgets the secret of a payment that the bank refused at the next try', async () => {
+  const { actor, bank, calls, seen } = await askingBank()
+  bank.answer({ status: 'failed' })
   await flushPromises()
-  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
-  expect(seen).toEqual(['unknown', 'unknown', 'unknown', notCharged, 'ready'])
+  actor.send({ type: 'payment.submit' })
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_2' })
+  await flushPromises()
+  expect(seen.at(-2)).toEqual(sent)
+  calls.take('chargeCard').fail(new ApiError('unreachable'))
+  await flushPromises()
+  expect(calls.take('readOutcome').input).toEqual({
+    playerId: mika.id,
+    itemId: kestrelInterceptor.id,
+    clientSecret: '',
+    attempt: 'attempt-1',
+  })
 })
 
-test('asks for the outcome on a page from the back-forward cache, again at each return', async () => {
-  const { actor, calls, charge } = await charging()
-  actor.send({ type: 'page.restored' })
-  const stale = calls.take('readOutcome')
-  actor.send({ type: 'page.restored' })
-  calls.take('readOutcome')
-  expect([charge.signal.aborted, stale.signal.aborted]).toEqual([true, true])
+const visitor = { ...input, player: null }
 
-  const asked = await askingBank()
-  asked.actor.send({ type: 'page.restored' })
-  expect(asked.seen).toEqual(['unknown'])
-})
-
-const signedOut = { type: 'session.changed', playerId: null } as const
-const replaced = { type: 'order.replaced' } as const
-
-test.each([signedOut, { type: 'price.changed', amountCents: 148_100 } as const])(
-  'is replaced by another payment after $type, before the player pays',
-  (change) => {
-    const { actor, seen } = openPage()
-    actor.send(change)
-    expect(seen).toEqual([replaced, 'replaced'])
+test.each(['hangs', 'is left and restored', 'is opened again'])(
+  'reads no outcome for a visitor whose page %s, and is replaced once the visitor signs in',
+  async (what) => {
+    const sentBefore = what === 'is opened again'
+    const { actor, clock } = sentBefore
+      ? start(cardPaymentMachine, { ...visitor, sent: true })
+      : await charging(visitor)
+    if (what === 'hangs') clock.increment(60_000)
+    if (what === 'is left and restored') actor.send({ type: 'page.restored' })
+    expect(actor.getSnapshot().value).toBe('ready')
+    actor.send({ type: 'session.changed', playerId: mika.id })
+    expect(actor.getSnapshot().value).toBe('replaced')
   },
 )
 
-test('continues a charge for its player, and offers nothing to pay after a decline', async () => {
-  const { actor, charge, seen } = await charging()
-  actor.send(signedOut)
-  charge.answer({ status: 'failed', code: 'card_declined', message: 'No' })
-  await flushPromises()
-  expect(actor.getSnapshot().context.error).toEqual({ code: 'card_declined', message: 'No' })
+test('replaces the payment of a visitor who signs in while the call hangs', async () => {
+  const { actor, clock } = await charging(visitor)
   actor.send({ type: 'session.changed', playerId: mika.id })
-  expect(seen).toEqual(['charging', notCharged, 'ended', replaced, 'replaced'])
-})
-
-test('asks for a sign-in when the token has ended, and for the outcome once its player is back', async () => {
-  const { actor, calls, charge, seen } = await charging()
-  charge.fail(new ApiError('unreachable'))
-  await flushPromises()
-  calls.take('readOutcome').fail(new ApiError('refused', { code: 'unauthorized' }))
-  await flushPromises()
-  actor.send(signedOut)
-  actor.send({ type: 'session.changed', playerId: mika.id })
-  calls.take('readOutcome')
-  expect(seen).toEqual([
-    'unknown',
-    { type: 'signIn.needed', item: kestrelInterceptor },
-    'signInNeeded',
-    'signInNeeded',
-    'unknown',
-  ])
+  clock.increment(60_000)
+  expect(actor.getSnapshot().value).toBe('replaced')
 })

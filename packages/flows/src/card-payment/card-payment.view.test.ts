@@ -22,7 +22,6 @@ const context = {
   clientSecret: '',
   error: null,
 } as const
-const nobody = { ...current, playerId: null }
 const form = { amountCents: 125_000, name: 'Mika Vale' }
 const clean = { nameError: undefined, message: undefined }
 const text = 'Your card was declined.'
@@ -38,7 +37,6 @@ const processing = { status: 'processing', ...form, ...clean }
 
 test.each([
   ['refused', { order: null }, refused],
-  ['refused', { order: null, ...providerFailed }, refused],
   ['deciding', {}, { status: 'ready', ...form, ...clean }],
   ['ready', {}, { status: 'ready', ...form, ...clean }],
   ['ready', declined, { status: 'ready', ...form, ...clean, message: text }],
@@ -64,13 +62,10 @@ test.each([
   ],
   ['preparing', {}, processing],
   ['charging', {}, processing],
+  ['unanswered', {}, processing],
   ['awaitingBank', {}, processing],
   ['paid', {}, processing],
   ['unknown', declined, unknown],
-  ['unknown', providerFailed, unknown],
-  ['unknown', { current: nobody }, { ...unknown, signedOut: true }],
-  ['ended', { ...declined, current: nobody }, { ...refused, message: text, signedOut: true }],
-  ['signInNeeded', {}, { ...refused, message: { key: 'outcomeNeedsSignIn' } }],
   ['reopening', declined, { status: 'ready', ...form, ...clean, message: text }],
   ['replaced', {}, { status: 'ready', ...form, ...clean }],
 ] as const)('%j %j', (value, difference, view) => {

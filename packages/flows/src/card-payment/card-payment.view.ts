@@ -1,7 +1,7 @@
 import type { Message } from '@meridian-2117/contract/messages/message'
 import { finalStatuses, type PaymentStatus } from '@meridian-2117/contract/money/payment-status'
 import type { SnapshotFrom } from 'xstate'
-import { isSignedOut } from '../shared/order.ts'
+import { isSignedOut } from '../shared/payment-setup.ts'
 import {
   endedView,
   inlineMessage,
@@ -49,6 +49,7 @@ export function selectCardPaymentView({
       }
     case 'preparing':
     case 'charging':
+    case 'unanswered':
     case 'awaitingBank':
     case 'paid':
       return { ...form, status: 'processing' }

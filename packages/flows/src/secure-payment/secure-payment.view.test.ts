@@ -16,25 +16,24 @@ const context = {
   },
   sentBefore: false,
   provider: 'ready',
+  name: '',
+  nameMissing: false,
+  paymentMethodId: '',
   clientSecret: '',
   error: null,
 } as const
-const nobody = { ...current, playerId: null }
 const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
 const text = 'Your card was declined.'
 const declined = { ...opened, error: { message: text } }
 const down = { message: { key: 'intentFailed' }, reason: 'Down' } as const
 const providerFailed = { provider: 'missing' } as const
-const refused = { status: 'refused', message: { key: 'orderRequired' } } as const
 const unknown = {
   status: 'unknown',
   message: { key: 'outcomeUnknown' },
 } as const
 
 test.each([
-  ['refused', { order: null }, refused],
-  ['refused', { order: null, ...providerFailed }, refused],
   ['deciding', {}, { status: 'preparing', ...amount }],
   ['preparing', {}, { status: 'preparing', ...amount }],
   ['preparing', providerFailed, { status: 'preparing', ...amount }],
@@ -95,12 +94,7 @@ test.each([
   ],
   ['redirecting', opened, { status: 'processing', ...amount, ...opened }],
   ['paid', opened, { status: 'processing', ...amount, ...opened }],
-  ['unknown', {}, { ...unknown, ...amount }],
   ['unknown', { ...opened, ...providerFailed }, { ...unknown, ...amount, ...opened }],
-  ['unknown', { current: nobody }, { ...unknown, ...amount, signedOut: true }],
-  ['ended', { ...declined, current: nobody }, { ...refused, message: text, signedOut: true }],
-  ['ended', { current: nobody }, { ...refused, signedOut: true }],
-  ['signInNeeded', {}, { ...refused, message: { key: 'outcomeNeedsSignIn' } }],
   ['replaced', {}, { status: 'preparing', ...amount }],
 ] as const)('%j %j', (value, difference, view) => {
   const snapshot = securePaymentMachine.resolveState({ value, context: { ...context, ...difference } })

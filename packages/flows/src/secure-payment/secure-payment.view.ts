@@ -3,7 +3,7 @@ import { finalStatuses } from '@meridian-2117/contract/money/payment-status'
 import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
-import { isSignedOut } from '../shared/order.ts'
+import { isSignedOut, type PaymentEvent } from '../shared/payment-setup.ts'
 import {
   endedView,
   inlineMessage,
@@ -12,7 +12,7 @@ import {
   signInNeededView,
   type PaymentView,
 } from '../shared/payment-view.ts'
-import type { securePaymentMachine, SecurePaymentEvent } from './secure-payment.machine.ts'
+import type { securePaymentMachine } from './secure-payment.machine.ts'
 
 /** A secure payment page renders this view. */
 export interface SecurePaymentView extends PaymentView {
@@ -95,7 +95,7 @@ export interface SecurePaymentIntents {
 }
 
 /** Returns a function for each intent, which sends its event. */
-export const securePaymentIntents = (send: (event: SecurePaymentEvent) => void): SecurePaymentIntents => ({
+export const securePaymentIntents = (send: (event: PaymentEvent) => void): SecurePaymentIntents => ({
   onPay: () => send({ type: 'payment.submit' }),
   onRetry: () => send({ type: 'payment.retry' }),
 })
