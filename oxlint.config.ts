@@ -221,16 +221,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/flows/src/**/*.test.ts', 'packages/flows/src/testing/**'],
     rules: onlyImports(
-      [
-        'xstate',
-        'xstate/graph',
-        '@meridian-2117/storybook-addon-xstate/coverage',
-        '@meridian-2117/storybook-addon-xstate/paths',
-        'vitest/node',
-        ...contract,
-        fixtures,
-        ...testTools,
-      ],
+      ['xstate', 'xstate/graph', 'vitest/node', ...contract, fixtures, ...testTools],
       'a test of a flow needs no screen, router or network.',
     ),
   },

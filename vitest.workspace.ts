@@ -63,7 +63,6 @@ const stories = (name: string, widths: readonly Width[], tags: { exclude?: strin
 
 export default defineConfig({
   test: {
-    reporters: ['default', '@meridian-2117/storybook-addon-xstate/coverage-reporter'],
     // The name of a table's row says where it differs at its end.
     taskTitleValueFormatTruncate: 0,
     // The default leaves a core idle, and a page of stories waits for frames.

@@ -23,7 +23,6 @@ const bundledFirst = [
   'react-dom/client',
   'storybook-addon-remix-react-router',
   '@meridian-2117/storybook-addon-xstate/inspector',
-  '@meridian-2117/storybook-addon-xstate/paths',
   'storybook/internal/core-events',
   'xstate/graph',
 ]

@@ -3,13 +3,14 @@ import type { Message } from '@meridian-2117/contract/messages/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { accountChangeFixtures } from './account-change.fixtures.ts'
 import { accountChangeMachine, type AccountChange } from './account-change.machine.ts'
 import { selectAccountChangeView } from './account-change.view.ts'
 
 testPaths(accountChangeMachine, accountChangeFixtures)
+testRandomRuns(accountChangeMachine, accountChangeFixtures)
 
 const typed = { email: ' mika@new.test ', password: 'open-the-gate' }
 

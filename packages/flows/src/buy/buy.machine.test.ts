@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { buyFixtures, inputs } from './buy.fixtures.ts'
 import { buyMachine } from './buy.machine.ts'
 
 testPaths(buyMachine, buyFixtures)
+testRandomRuns(buyMachine, buyFixtures)
 
 /** The id makes further presses replace the toast. */
 const refused = (message: Message) => ({ ...errorToast(message), id: 'refusal' })

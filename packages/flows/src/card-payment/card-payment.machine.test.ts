@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ContextFrom } from 'xstate'
 import { errorToast } from '../shared/emitted-events.ts'
 import { errorEvent, flushPromises, type PendingCall } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { cardPaymentFixtures, input } from './card-payment.fixtures.ts'
 import { cardPaymentMachine, type CardPaymentInput } from './card-payment.machine.ts'
@@ -33,7 +33,7 @@ const {
   ...otherEvents
 } = events
 
-testPaths(cardPaymentMachine, {
+const fixtures = {
   ...cardPaymentFixtures,
   events: {
     ...otherEvents,
@@ -41,7 +41,10 @@ testPaths(cardPaymentMachine, {
     'method failed': errorEvent('createMethod', new Error('')),
     'card: no answer': errorEvent('chargeCard', new Error('')),
   },
-})
+}
+
+testPaths(cardPaymentMachine, fixtures)
+testRandomRuns(cardPaymentMachine, fixtures)
 
 function openPage(given: CardPaymentInput = input) {
   const page = start(cardPaymentMachine, given)

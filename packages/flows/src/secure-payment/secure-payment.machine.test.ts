@@ -5,7 +5,7 @@ import type { Failure } from '../shared/failure.ts'
 import type { Order } from '../shared/order.ts'
 import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises, type PendingCall } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { securePaymentFixtures, input } from './secure-payment.fixtures.ts'
 import { securePaymentMachine } from './secure-payment.machine.ts'
@@ -27,6 +27,7 @@ const confirming = { processing: 'confirming' } as const
 const slow = { processing: 'slow' } as const
 
 testPaths(securePaymentMachine, securePaymentFixtures)
+testRandomRuns(securePaymentMachine, securePaymentFixtures)
 
 test.each([null, { id: '' }])('refuses the order of the player %j, though something was sent', (player) => {
   const { actor, calls } = start(securePaymentMachine, { ...input, player, sent: true })

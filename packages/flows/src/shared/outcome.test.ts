@@ -1,7 +1,7 @@
 import { ApiError } from '@meridian-2117/contract'
 import { expect, test } from 'vitest'
 import { doneEvent, errorEvent, delayEvent, flushPromises } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { outcomeMachine } from './outcome.ts'
 
@@ -20,6 +20,7 @@ const events = {
 }
 
 testPaths(outcomeMachine, { inputs: [payment], events })
+testRandomRuns(outcomeMachine, { inputs: [payment], events })
 
 test('asks for ever, after pauses of 1 s to 30 s, until the outcome is known', async () => {
   const { actor, calls, clock } = start(outcomeMachine, payment)

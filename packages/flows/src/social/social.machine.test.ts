@@ -3,13 +3,14 @@ import type { Message } from '@meridian-2117/contract/messages/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/emitted-events.ts'
 import { flushPromises } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { socialFixtures, session } from './social.fixtures.ts'
 import { socialMachine, type SocialInput } from './social.machine.ts'
 import { selectSocialView } from './social.view.ts'
 
 testPaths(socialMachine, socialFixtures)
+testRandomRuns(socialMachine, socialFixtures)
 
 /** Returns a flow that waits for the server to sign in or to link. */
 async function exchanging(

@@ -17,7 +17,7 @@ import type { Order } from '../shared/order.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { PendingCalls, flushPromises, withCalls, type PendingCall } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf } from '@meridian-2117/storybook-addon-xstate/paths'
+import { eventTypesOf } from './graph.ts'
 
 /**
  * Decides how a call ends. It may be done and answered, or not done and refused. It may be done while the answer is

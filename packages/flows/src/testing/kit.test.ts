@@ -54,7 +54,7 @@ const events = {
 }
 test('names the transitions that no path takes', async () => {
   const { 'lift failed': _, ...others } = events
-  expect(await uncovered({ meta: {} }, liftMachine, { inputs: [undefined], events: others })).toEqual([
+  expect(await uncovered(liftMachine, { inputs: [undefined], events: others })).toEqual([
     'lift.called.fetching|xstate.error.actor.fetchLift#0',
     'lift.called.waiting|xstate.after.untilNextTry.lift.called.waiting#0',
   ])

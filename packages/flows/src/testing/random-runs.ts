@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { endedCall, flushPromises, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf } from '@meridian-2117/storybook-addon-xstate/paths'
+import { eventTypesOf } from './graph.ts'
 import type { PathFixtures } from './machine-fixtures.ts'
 
 /** One step of a random run; `choice` picks one of the possible events or calls. */

@@ -1,6 +1,6 @@
-import { searchOptions, stateName } from '@meridian-2117/storybook-addon-xstate/paths'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
+import { searchOptions, stateName } from './graph.ts'
 import { atomicStates, type PathFixtures } from './machine-fixtures.ts'
 
 /** Pairs a reachable state with the shortest path to it. */

@@ -3,7 +3,7 @@ import type { Message } from '@meridian-2117/contract/messages/message'
 import { expect, test } from 'vitest'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { flushPromises } from '../testing/calls.ts'
-import { testPaths } from '../testing/paths.ts'
+import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import {
   walletSignInFixtures,
@@ -34,6 +34,7 @@ const help = {
 const entered = { type: 'player.entered', session, lifetime: 'browser', to: 'profile' } as const
 
 testPaths(walletSignInMachine, walletSignInFixtures)
+testRandomRuns(walletSignInMachine, walletSignInFixtures)
 
 /** Returns a flow that waits for an account. */
 async function connected(screen: AuthScreen = 'signIn') {
