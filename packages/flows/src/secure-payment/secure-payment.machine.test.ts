@@ -60,9 +60,9 @@ async function openPayment() {
 
 test('opens a payment, confirms it with the same amount, and stays busy while the browser leaves', async () => {
   const { actor, calls, seen } = start(securePaymentMachine, input)
-  const intent = calls.take('openPayment')
-  expect(intent.input).toEqual(order)
-  intent.answer({ clientSecret: 'secret-1' })
+  const opening = calls.take('openPayment')
+  expect(opening.input).toEqual(order)
+  opening.answer({ clientSecret: 'secret-1' })
   await flushPromises()
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
@@ -88,7 +88,7 @@ test('says after 30 s that a confirmation takes long, and asks for its outcome a
   expect(actor.getSnapshot().value).toBe('paid')
 })
 
-test('gives up an intent without an answer after a minute, and opens the same one again', async () => {
+test('gives up an opening without an answer after a minute, and opens the same payment again', async () => {
   const { actor, calls, clock } = start(securePaymentMachine, input)
   const hanging = calls.take('openPayment')
   clock.increment(60_000)
@@ -97,7 +97,7 @@ test('gives up an intent without an answer after a minute, and opens the same on
   expect(calls.take('openPayment').input).toEqual(order)
 })
 
-test('shows a decline inline and in a toast, and uses the same intent for the next try', async () => {
+test('shows a decline inline and in a toast, and uses the same payment for the next try', async () => {
   const shown = 'Your card was declined.'
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
@@ -110,14 +110,14 @@ test('shows a decline inline and in a toast, and uses the same intent for the ne
   expect(seen).toEqual([sent, confirming, errorToast(shown), notCharged, 'ready', sent, confirming])
 })
 
-test('opens the payment again when the provider cannot confirm its intent, and pays at the second press', async () => {
+test('opens the payment again when the provider cannot confirm it, and pays at the second press', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed' })
   await flushPromises()
-  const intent = calls.take('openPayment')
-  expect(intent.input).toEqual(order)
-  intent.answer({ clientSecret: 'secret-2' })
+  const opening = calls.take('openPayment')
+  expect(opening.input).toEqual(order)
+  opening.answer({ clientSecret: 'secret-2' })
   await flushPromises()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
@@ -134,7 +134,7 @@ test('opens the payment again when the provider cannot confirm its intent, and p
   ])
 })
 
-test('says that the price is another when an outdated intent is opened again', async () => {
+test('says that the price is another when an outdated payment is opened again', async () => {
   const { actor, calls } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed' })
@@ -146,15 +146,16 @@ test('says that the price is another when an outdated intent is opened again', a
   expect([value, context.error]).toEqual(['unavailable', { code: 'price_changed', message: 'Other price' }])
 })
 
-test.each<[string, (intent: PendingCall) => void, Failure]>([
-  ['lost', (intent) => intent.fail(new Error('Network Error')), { message: { key: 'intentFailed' } }],
-  ['without a secret', (intent) => intent.answer({}), { message: { key: 'clientSecretMissing' } }],
+test.each<[string, (opening: PendingCall) => void, Failure]>([
+  ['lost', (opening) => opening.fail(new Error('Network Error')), { message: { key: 'intentFailed' } }],
+  ['without a secret', (opening) => opening.answer({}), { message: { key: 'clientSecretMissing' } }],
   [
     'refused',
-    (intent) => intent.fail(new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })),
+    (opening) =>
+      opening.fail(new ApiError('refused', { code: 'price_changed', serverMessage: 'Other price' })),
     { code: 'price_changed', message: 'Other price' },
   ],
-])('retries an intent that was %s, with the same attempt', async (_, end, error) => {
+])('retries an opening that was %s, with the same attempt', async (_, end, error) => {
   const { actor, calls, seen } = start(securePaymentMachine, input)
   end(calls.take('openPayment'))
   await flushPromises()

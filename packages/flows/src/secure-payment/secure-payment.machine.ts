@@ -40,9 +40,9 @@ export type ConfirmPaymentAnswer =
   | { status: 'notSent'; message?: string | undefined }
 
 /**
- * Runs the secure payment page. It opens a payment intent, waits for the card provider and the player, and confirms
+ * Runs the secure payment page. It opens a payment, waits for the card provider and the player, and confirms
  * with the provider. It stays busy while the browser leaves. A declined payment returns to the form with the same
- * intent, so a retry cannot charge twice. The payment is opened again if the provider cannot confirm the intent, such as
+ * payment, so a retry cannot charge twice. The payment is opened again if the provider cannot confirm it, such as
  * a canceled one, and after an unknown outcome. While the outcome is unknown nothing can be paid; the machine asks the
  * server with growing pauses.
  */
@@ -58,17 +58,17 @@ export const securePaymentMachine = setup({
   .extend({
     guards: {
       providerReady: ({ context }) => context.provider === 'ready',
-      hasSecret: (_, intent: { clientSecret?: string }) => Boolean(intent.clientSecret),
+      hasSecret: (_, opened: { clientSecret?: string }) => Boolean(opened.clientSecret),
       isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
       isNotSent: (_, answer: ConfirmPaymentAnswer) => answer.status === 'notSent',
-      /** The provider refused the card, and says why. Without a reason it refused the intent. */
+      /** The provider refused the card, and says why. Without a reason it refused the payment. */
       isDeclined: (_, answer: ConfirmPaymentAnswer) => answer.status === 'failed' && Boolean(answer.message),
     },
     actions: {
       setClientSecret: assign({
-        clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
+        clientSecret: (_, opened: { clientSecret?: string }) => opened.clientSecret ?? '',
       }),
-      showIntentFailure: assign({
+      showOpenFailure: assign({
         error: (_, { error }: { error: unknown }): Failure => ({
           code: refusalCodeIn(error),
           message: serverMessageOf(error) ?? { key: 'intentFailed' },
@@ -82,7 +82,7 @@ export const securePaymentMachine = setup({
     },
     delays: {
       /** Milliseconds that the server may take to open the payment; nothing is charged by then. */
-      intentLimit: 60_000,
+      openLimit: 60_000,
       /** Milliseconds of a confirmation after which the page says that it takes long. */
       slowDelay: 30_000,
       /** Milliseconds more that the provider and the player's bank may take before the outcome is read. */
@@ -123,11 +123,11 @@ export const securePaymentMachine = setup({
           ],
           onError: {
             target: 'unavailable',
-            actions: { type: 'showIntentFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'showOpenFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
         after: {
-          intentLimit: {
+          openLimit: {
             target: 'unavailable',
             actions: { type: 'showError', params: { key: 'intentFailed' } },
           },

@@ -16,9 +16,9 @@ import type { securePaymentMachine } from './secure-payment.machine.ts'
 
 /** A secure payment page renders this view. */
 export interface SecurePaymentView extends PaymentView {
-  /** The provider's fields need it; absent until the intent exists. */
+  /** The provider's fields need it; absent until the payment is opened. */
   clientSecret: string | undefined
-  /** The server's message about an intent that could not be opened; absent if it equals `message`. */
+  /** The server's message about a payment that could not be opened; absent if it equals `message`. */
   reason: Message | undefined
 }
 

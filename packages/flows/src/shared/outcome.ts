@@ -14,7 +14,7 @@ export interface Outcome {
 export interface ReadOutcomeInput {
   playerId: string
   itemId: string
-  /** Empty when the page was opened again and has no intent yet. */
+  /** Empty when the page was opened again and has opened no payment yet. */
   clientSecret: string
   attempt: string
 }

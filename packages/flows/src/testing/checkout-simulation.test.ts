@@ -61,7 +61,7 @@ const takenForDecline = (id: string): Partial<Product> => ({
   fail: (call) => (call.id === id ? call.answer(failed) : call.fail(failed)),
 })
 const reading = (outcome: typeof outcomeMachine): Partial<Product> => ({
-  intent: securePaymentMachine.provide({ actors: { outcome } }),
+  secure: securePaymentMachine.provide({ actors: { outcome } }),
   card: cardPaymentMachine.provide({ actors: { outcome } }),
 })
 
@@ -81,22 +81,22 @@ test.each<[string, Partial<Product>, string]>([
   ['an outcome asked for once', reading(outcomeMachine.provide({ delays: { readDelay: year } })), stuck],
   [
     'a redirect taken for a decline',
-    { intent: securePaymentMachine.provide({ guards: { isRedirecting: never } }) },
+    { secure: securePaymentMachine.provide({ guards: { isRedirecting: never } }) },
     successForgotten,
   ],
   [
     'a payment that the server knows of and the flow never learns of',
-    { intent: securePaymentMachine.provide({ guards: { isPaid: never } }) },
+    { secure: securePaymentMachine.provide({ guards: { isPaid: never } }) },
     successForgotten,
   ],
   [
-    'an intent awaited for ever',
-    { intent: securePaymentMachine.provide({ delays: { intentLimit: year } }) },
+    'an opening awaited for ever',
+    { secure: securePaymentMachine.provide({ delays: { openLimit: year } }) },
     stuck,
   ],
   [
     'a departure awaited for ever',
-    { intent: securePaymentMachine.provide({ delays: { leaveLimit: year } }) },
+    { secure: securePaymentMachine.provide({ delays: { leaveLimit: year } }) },
     stuck,
   ],
 ])('the property notices the fault: %s', options, async (_, fault, notice) => {

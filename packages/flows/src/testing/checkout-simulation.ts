@@ -33,7 +33,7 @@ export type Ending =
   | 'bank asks'
   | 'in progress'
 
-type PaymentMethod = 'intent' | 'card'
+type PaymentMethod = 'secure' | 'card'
 
 /** One event of a simulation run; `next step` picks one of the events that the page handles now. */
 export type SimulationEvent =
@@ -45,7 +45,7 @@ export type SimulationEvent =
 
 /** A fault replaces one of these parts. */
 export interface Product {
-  intent: AnyStateMachine
+  secure: AnyStateMachine
   card: AnyStateMachine
   /** Returns the idempotency key that the tab stores for the purchase. */
   attempt: (load: number, method: PaymentMethod) => string
@@ -56,7 +56,7 @@ export interface Product {
 }
 
 const product: Product = {
-  intent: securePaymentMachine,
+  secure: securePaymentMachine,
   card: cardPaymentMachine,
   attempt: () => 'attempt-1',
   isSent: (marked) => marked,
@@ -170,8 +170,8 @@ export class CheckoutSimulation {
   constructor(fault: Partial<Product>) {
     this.product = { ...product, ...fault }
     const { calls } = this
-    const { intent, card } = this.product
-    this.machines = { intent: withCalls(intent, calls).machine, card: withCalls(card, calls).machine }
+    const { secure, card } = this.product
+    this.machines = { secure: withCalls(secure, calls).machine, card: withCalls(card, calls).machine }
     this.page = this.open()
   }
 
@@ -184,7 +184,7 @@ export class CheckoutSimulation {
         await this.end(this.calls.waiting[event.choice % this.calls.waiting.length], event.ending)
         break
       case 'the other payment method':
-        this.method = this.method === 'card' ? 'intent' : 'card'
+        this.method = this.method === 'card' ? 'secure' : 'card'
         this.reload()
         break
       case 'reload':

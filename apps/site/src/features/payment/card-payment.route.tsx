@@ -10,7 +10,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 import { chargeCardOf } from './charge-card.ts'
 import { playerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { saveCardName, readCardName } from './purchase-attempt.ts'
-import { useOrder, usePageEvents } from './order.ts'
+import { useOrder, usePageEvents } from './use-order.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 

@@ -3,7 +3,7 @@ import { cardProviderName } from '@meridian-2117/contract/money/pricing'
 import type { ChargeCardAnswer, ChargeCardInput } from '@meridian-2117/flows/card-payment'
 import { refusedCharge } from '@meridian-2117/flows/shared/refused-charge'
 import type { Api } from '../../lib/api/api-client.ts'
-import { orderFields } from './order.ts'
+import { orderFields } from './use-order.ts'
 
 /**
  * Charges a card through our server. Rejects when the outcome is unknown. The inline error is the server's, else the

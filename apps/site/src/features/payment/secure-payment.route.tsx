@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { ConfirmPayment } from '../../lib/services/card-provider.ts'
 import { dashboardReturn } from './dashboard-return.ts'
-import { openPaymentOf, useOrder, usePageEvents } from './order.ts'
+import { openPaymentOf, useOrder, usePageEvents } from './use-order.ts'
 import { playerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
@@ -42,7 +42,7 @@ function SecurePayment(props: PaymentProps) {
         player={playerLabel(session?.player ?? null)}
         {...payment}
         onPay={onPay}
-        // The provider or the intent failed to load.
+        // The provider failed to load, or the payment to open.
         onRetry={view.status === 'providerFailed' ? retry : onRetry}
         form={
           provider &&

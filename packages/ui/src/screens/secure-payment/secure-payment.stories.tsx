@@ -28,7 +28,7 @@ const cardFields = (number = '', expiry = '', code = '') => (
 const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
 
 const meta = {
-  title: 'Screens/Stripe Payment',
+  title: 'Screens/Secure Payment',
   component: SecurePaymentScreen,
   args: {
     item: kestrelInterceptor,

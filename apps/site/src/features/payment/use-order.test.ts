@@ -5,7 +5,7 @@ import type { Outcome } from '@meridian-2117/flows/shared/outcome'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { noCards } from '../../../test/no-cards.ts'
-import { readOutcome } from './order.ts'
+import { readOutcome } from './use-order.ts'
 
 const input = { playerId: 'mika', itemId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
 const { signal } = new AbortController()
