@@ -29,12 +29,12 @@ const later = /pictures\/placeholder|hydration\/after|reload-notice|screens\/err
 
 /** Pages of one feature share these. */
 const families: Readonly<Record<string, RegExp>> = {
-  buy: /features\/buy\/|layouts\/item-detail|flows\/src\/(buy|offer)\/|more-items/,
+  buy: /features\/buy\/|layouts\/item-detail|flows\/src\/buy\/|more-items/,
   payment:
     /features\/payment\/|sections\/payment-form|flows\/src\/(card-payment|secure-payment|payment-return|shared)\//,
   auth: /features\/auth\/|layouts\/auth-page/,
   market: /features\/market\/|sections\/(market-browser|instant-sell-card)|instant-sell-picture/,
-  profile: /features\/(profile|sell)\/|sections\/(receipts|price-history)|flows\/src\/cancel-listing\//,
+  profile: /features\/(profile|sell)\/|sections\/(receipts|price-history)/,
   home: /screens\/home\/|components\/step-icon|sections\/news-section|content\/news/,
   walletPages: /flows\/src\/wallet-pages\/|layouts\/wallet-page/,
 }

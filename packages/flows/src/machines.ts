@@ -2,14 +2,10 @@ import { accountChangeMachine } from './account-change/account-change.machine.ts
 import { accountChangeFixtures } from './account-change/account-change.fixtures.ts'
 import { buyMachine } from './buy/buy.machine.ts'
 import { buyFixtures } from './buy/buy.fixtures.ts'
-import { cancelListingMachine } from './cancel-listing/cancel-listing.machine.ts'
-import { cancelListingFixtures } from './cancel-listing/cancel-listing.fixtures.ts'
 import { cardPaymentMachine } from './card-payment/card-payment.machine.ts'
 import { cardPaymentFixtures } from './card-payment/card-payment.fixtures.ts'
 import { listingMachine } from './listing/listing.machine.ts'
 import { listingFixtures } from './listing/listing.fixtures.ts'
-import { offerMachine } from './offer/offer.machine.ts'
-import { offerFixtures } from './offer/offer.fixtures.ts'
 import { securePaymentMachine } from './secure-payment/secure-payment.machine.ts'
 import { securePaymentFixtures } from './secure-payment/secure-payment.fixtures.ts'
 import { paymentReturnMachine } from './payment-return/payment-return.machine.ts'
@@ -41,10 +37,8 @@ export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fr
   [
     withFixtures(accountChangeMachine, accountChangeFixtures),
     withFixtures(buyMachine, buyFixtures),
-    withFixtures(cancelListingMachine, cancelListingFixtures),
     withFixtures(cardPaymentMachine, cardPaymentFixtures),
     withFixtures(listingMachine, listingFixtures),
-    withFixtures(offerMachine, offerFixtures),
     withFixtures(securePaymentMachine, securePaymentFixtures),
     withFixtures(paymentReturnMachine, paymentReturnFixtures),
     withFixtures(sellMachine, sellFixtures),

@@ -1,13 +1,13 @@
+import { offerExpiries } from '@meridian-2117/contract/money/offer'
 import { itemLink } from '@meridian-2117/contract/paths/item-link'
-import { offerMachine } from '@meridian-2117/flows/offer'
-import { selectOfferView } from '@meridian-2117/flows/offer/view'
 import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
 import { MakeOfferScreen } from '@meridian-2117/ui/screens/make-offer'
 import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { readOfferItem } from '../../lib/item/offer-item.ts'
-import { useFlow } from '../../lib/flows/use-flow.ts'
-import { useServices, useSession } from '../../lib/services/services-context.tsx'
+import { useServices } from '../../lib/services/services-context.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
+import { useKeptState } from '../../lib/storage/use-kept-state.ts'
 
 /** Makes an offer for the item in navigation state, or for the last stored one. */
 export function Component() {
@@ -17,16 +17,13 @@ export function Component() {
   )
 }
 
-/** Milliseconds after which a stored offer expires. */
-const persistedMs = 60 * 60 * 1000
+const offerSchema = z.object({ price: z.string(), expiry: z.enum(offerExpiries) })
+type Offer = z.infer<typeof offerSchema>
+
+const untouched: Offer = { price: '', expiry: offerExpiries[0] }
 
 function MakeOffer({ item }: { item: ItemWithFormerPrice }) {
-  const playerId = useSession()?.player.id ?? ''
-  const { view, send } = useFlow(offerMachine, {
-    input: undefined,
-    view: selectOfferView,
-    persist: { name: `${playerId}:${item.id}`, version: 1, maxAgeMs: persistedMs },
-  })
+  const [offer, keepOffer] = useKeptState(`offer:${item.id}`, offerSchema, untouched)
   const { key } = useLocation()
   const navigate = useNavigate()
 
@@ -39,10 +36,10 @@ function MakeOffer({ item }: { item: ItemWithFormerPrice }) {
   return (
     <MakeOfferScreen
       item={item}
-      {...view}
-      onPriceChange={(price) => send({ type: 'price.changed', price })}
-      onExpiryChange={(expiry) => send({ type: 'expiry.changed', expiry })}
-      onSubmit={() => send({ type: 'offer.submit' })}
+      {...offer}
+      onPriceChange={(price) => keepOffer({ ...offer, price })}
+      onExpiryChange={(expiry) => keepOffer({ ...offer, expiry })}
+      onSubmit={() => keepOffer(untouched)}
       onBack={goBack}
     />
   )

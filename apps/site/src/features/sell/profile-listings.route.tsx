@@ -1,36 +1,41 @@
-import { cancelListingMachine } from '@meridian-2117/flows/cancel-listing'
-import { cancelListingIntents, selectCancelListingView } from '@meridian-2117/flows/cancel-listing/view'
 import { sampleListings } from '@meridian-2117/ui/content/samples'
 import { CancelListingDialog } from '@meridian-2117/ui/dialogs/list'
 import { ProfileListingsScreen } from '@meridian-2117/ui/screens/profile-listings'
-import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
-import { useFlow } from '../../lib/flows/use-flow.ts'
+import * as z from 'zod/mini'
 import { usePlayer } from '../../lib/session/use-player.ts'
+import { useKeptState } from '../../lib/storage/use-kept-state.ts'
+
+const cancellingSchema = z.object({
+  ticked: z.array(z.string()),
+  // They stay while the dialog closes.
+  asked: z.array(z.string()),
+  open: z.boolean(),
+})
+type Cancelling = z.infer<typeof cancellingSchema>
+
+const untouched: Cancelling = { ticked: [], asked: [], open: false }
 
 /** Shows the profile's Listing tab, with the dialog that cancels listings. */
 export function Component() {
   const player = usePlayer()
-  const { view, onToggle, onCancel, onProceed, onDismiss } = useFlow(cancelListingMachine, {
-    input: {},
-    view: selectCancelListingView,
-    intents: cancelListingIntents,
-    // A reload restores ticks and the open dialog.
-    persist: useVisitPersistence(2),
-  })
+  const [{ ticked, asked, open }, keep] = useKeptState('cancelling', cancellingSchema, untouched)
   return (
     <>
       <ProfileListingsScreen
         player={player}
         listings={sampleListings}
-        ticked={view.ticked}
-        onToggle={onToggle}
-        onCancel={onCancel}
+        ticked={ticked}
+        onToggle={(id) => {
+          const others = ticked.filter((other) => other !== id)
+          keep({ ticked: others.length < ticked.length ? others : [...ticked, id], asked, open })
+        }}
+        onCancel={() => keep({ ticked, asked: ticked, open: true })}
       />
       <CancelListingDialog
-        open={view.dialog === 'confirm'}
-        listings={sampleListings.filter(({ id }) => view.toCancel.includes(id))}
-        onProceed={onProceed}
-        onDismiss={onDismiss}
+        open={open}
+        listings={sampleListings.filter(({ id }) => asked.includes(id))}
+        onProceed={() => keep({ ticked: [], asked, open: false })}
+        onDismiss={() => keep({ ticked, asked, open: false })}
       />
     </>
   )
