@@ -11,6 +11,8 @@ export const messages = {
   nameTooLong: 'Maximum 30 characters allowed',
   nameOnCardRequired: 'Name on card is required',
   avatarNotImage: 'Avatar file must be an image',
+  offerPriceRequired: 'Price is required',
+  offerPriceOutOfBounds: 'Price must be between $0.5 and $999999.99',
 
   /* Signing up, in and out */
   somethingWentWrong: 'Something went wrong',

@@ -50,10 +50,11 @@ export const Ready: Story = {
 
 export const ControlsCallBack: Story = {
   tags: ['behaviour'],
+  args: { price: '1100.5' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Price' }), '9')
-    await expect(args.onPriceChange).toHaveBeenCalledWith('9')
+    await expect(args.onPriceChange).toHaveBeenCalledWith('1100.59')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Expired In' }), '12 Months')
     await expect(args.onExpiryChange).toHaveBeenCalledWith('12 Months')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
@@ -62,6 +63,37 @@ export const ControlsCallBack: Story = {
     await expect(submit).toHaveAttribute('href', '/success')
     await userEvent.click(submit)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const EnterSubmits: Story = {
+  tags: ['behaviour'],
+  args: { price: '1100.5' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Price' }), '{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+/** A press of *Submit Offer* without a price that a payment could have. */
+export const WithoutPrice: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Submit Offer' }))
+    const price = canvas.getByRole('spinbutton', { name: 'Price' })
+    await expect(price).toHaveFocus()
+    await expect(price).toHaveAccessibleDescription('Price is required')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const PriceTooLow: Story = {
+  args: { price: '-5' },
+  play: async ({ args, canvas, userEvent }) => {
+    const price = canvas.getByRole('spinbutton', { name: 'Price' })
+    await userEvent.type(price, '{Enter}')
+    await expect(price).toHaveAccessibleDescription('Price must be between $0.5 and $999999.99')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 

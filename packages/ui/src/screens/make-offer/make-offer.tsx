@@ -1,7 +1,7 @@
-import { offerExpiries, type OfferExpiry } from '@meridian-2117/contract/money/offer'
+import { offerExpiries, offerPriceProblem, type OfferExpiry } from '@meridian-2117/contract/money/offer'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { ArrowLeft } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
@@ -25,14 +25,14 @@ export interface MakeOfferScreenProps {
   onPriceChange: (price: string) => void
   /** The player chooses the lifetime of the offer. */
   onExpiryChange: (expiry: OfferExpiry) => void
-  /** The player submits the offer; the link navigates by itself. */
+  /** The player submits an offer with a possible price; the link navigates by itself. */
   onSubmit: () => void
   /** Returns the player to the page before. */
   onBack: () => void
 }
 
 /**
- * An offer for one item. The line about the amount never changes (docs/product.md#offers).
+ * An offer for one item. The line about the amount never changes, and a link submits (docs/product.md#offers).
  *
  * The player enters a price, chooses how long it is valid, and sends the offer or goes back.
  */
@@ -47,6 +47,20 @@ export function MakeOfferScreen({
 }: MakeOfferScreenProps) {
   const messages = useMessages(offerMessages)
   const headingId = useId()
+  const priceInput = useRef<HTMLInputElement>(null)
+  const submitLink = useRef<HTMLAnchorElement>(null)
+  const [refused, setRefused] = useState(false)
+  const problem = offerPriceProblem(price)
+
+  function submit(event: MouseEvent) {
+    setRefused(problem !== undefined)
+    if (!problem) return onSubmit()
+    event.preventDefault()
+    // A screen reader would not read the error of a field that has the focus already.
+    priceInput.current?.blur()
+    priceInput.current?.focus()
+  }
+
   return (
     <Page data-slot="make-offer">
       <Container width="narrow" className="pt-4 md:pt-8">
@@ -57,19 +71,29 @@ export function MakeOfferScreen({
         <div className="mt-4 grid gap-6 md:grid-cols-2 md:items-start md:gap-10 lg:gap-16">
           <OrderSummary item={item} label={messages.item} />
           <Card asChild className="p-5 sm:p-6 lg:p-8">
-            <section aria-labelledby={headingId}>
+            <form
+              aria-labelledby={headingId}
+              method="post"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                submitLink.current?.click()
+              }}
+            >
               <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
                 {messages.make}
               </h2>
               <div className="mt-6 grid gap-5">
                 <Field
                   label={messages.price}
+                  ref={priceInput}
                   name="price"
                   type="number"
                   inputMode="decimal"
                   step="any"
                   placeholder="0"
                   value={price}
+                  error={refused ? problem : undefined}
                   onChange={(event) => onPriceChange(event.target.value)}
                 />
                 <SelectField
@@ -84,15 +108,20 @@ export function MakeOfferScreen({
                 {messages.yourPay}
               </p>
               <ButtonLink
+                ref={submitLink}
                 size="lg"
                 width="full"
                 className="mt-5"
                 to={paths.requestSucceeded}
-                onClick={onSubmit}
+                onClick={submit}
               >
                 {messages.submit}
               </ButtonLink>
-            </section>
+              {/* Enter presses the button of a form; the one to see is a link. */}
+              <button type="submit" hidden>
+                {messages.submit}
+              </button>
+            </form>
           </Card>
         </div>
       </Container>
