@@ -3,16 +3,11 @@ import { doneAnswer, listAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { itemCodec, itemRecord } from './item.ts'
 import { messages } from './messages/messages.ts'
+import { waysIn } from './names/ways-in.ts'
 import { discordProof, emailField, googleProof, walletProof } from './player.ts'
 import { namedRecord } from './record-codec.ts'
 import { requestText, requiredText } from './request-text.ts'
 import { savedLimit } from './search/page-limit.ts'
-
-/** A player can sign in by these. At least one of them stays. */
-export const waysIn = ['password', 'google', 'discord', 'wallet'] as const
-
-/** Names a way in. */
-export type WayIn = (typeof waysIn)[number]
 
 const accountRecord = namedRecord('Account', {
   email: z.optional(z.string()),
@@ -29,22 +24,6 @@ const accountCodec = z.object(accountRecord.shape)
 
 /** Shows a player their ways in and their e-mail. */
 export type Account = z.infer<typeof accountCodec>
-
-/** Returns the ways in that an account has. */
-export const waysInOf = ({
-  hasPassword,
-  hasGoogle,
-  hasDiscord,
-  walletAddress,
-}: Account): readonly WayIn[] => {
-  const has = {
-    password: hasPassword,
-    google: hasGoogle,
-    discord: hasDiscord,
-    wallet: walletAddress !== undefined,
-  }
-  return waysIn.filter((way) => has[way])
-}
 
 const accountAnswer = recordAnswer(accountCodec, accountRecord)
 

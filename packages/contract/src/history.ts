@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { namedRecord, recordCodec } from './record-codec.ts'
+import { refundStates } from './money/refund.ts'
 import { requiredText } from './request-text.ts'
 import { amount, optionalText, pickField, text, time } from './json-record.ts'
 
@@ -19,7 +20,7 @@ export const purchaseRecordSchema = z.object({
   /** Absent if no money goes back. A part of the amount changes no ownership. */
   refund: z.optional(
     z.object({
-      state: z.enum(['due', 'pending', 'done', 'failed']),
+      state: z.enum(refundStates),
       /** US dollars. */
       amount: z.number().check(z.nonnegative()),
     }),
@@ -35,7 +36,7 @@ const purchaseRecord = namedRecord('Purchase', {
   paymentId: z.optional(z.string()),
   amount: z.number(),
   createdAt: z.iso.datetime(),
-  refund: z.optional(z.object({ state: z.enum(['due', 'pending', 'done', 'failed']), amount: z.number() })),
+  refund: z.optional(z.object({ state: z.enum(refundStates), amount: z.number() })),
 })
 
 /** Reads a purchase in every spelling that servers send it in. */

@@ -10,11 +10,10 @@ import {
   readAccount,
   readSavedItems,
   unlink,
-  waysInOf,
   type Account,
-  type WayIn,
 } from '@meridian-2117/contract'
 import { serverMessages } from '@meridian-2117/contract/messages/messages'
+import { waysInOf, type WayIn } from '@meridian-2117/contract/names/ways-in'
 import { emailLink } from '@meridian-2117/contract/paths/email-link'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'

@@ -1,6 +1,7 @@
-import { waysIn, type Account, type Player, type Profile, type WayIn } from '@meridian-2117/contract'
+import type { Account, Player, Profile } from '@meridian-2117/contract'
 import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { formerPlayer } from '@meridian-2117/contract/names/former-player'
+import { waysIn, type WayIn } from '@meridian-2117/contract/names/ways-in'
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'

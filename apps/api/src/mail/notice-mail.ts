@@ -1,4 +1,4 @@
-import type { WayIn } from '@meridian-2117/contract'
+import type { WayIn } from '@meridian-2117/contract/names/ways-in'
 import { escapeHtml } from '@meridian-2117/contract/html/html'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Background } from '../http/background.ts'

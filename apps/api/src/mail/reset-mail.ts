@@ -1,4 +1,5 @@
-import { waysInOf, type Account } from '@meridian-2117/contract'
+import type { Account } from '@meridian-2117/contract'
+import { waysInOf } from '@meridian-2117/contract/names/ways-in'
 import { linkMail } from './link-mail.ts'
 import { wayNames } from './notice-mail.ts'
 import type { Mail } from './smtp-mail.ts'

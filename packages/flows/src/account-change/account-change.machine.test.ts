@@ -6,7 +6,8 @@ import { flushPromises } from '../testing/calls.ts'
 import { testPaths, testRandomRuns } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { accountChangeFixtures } from './account-change.fixtures.ts'
-import { accountChangeMachine, type AccountChange } from './account-change.machine.ts'
+import type { AccountChange } from '@meridian-2117/contract/names/dialog-steps'
+import { accountChangeMachine } from './account-change.machine.ts'
 import { selectAccountChangeView } from './account-change.view.ts'
 
 testPaths(accountChangeMachine, accountChangeFixtures)

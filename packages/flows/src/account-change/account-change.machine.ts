@@ -1,5 +1,7 @@
-import { refusalCodeIn, serverMessageOf, type WayIn } from '@meridian-2117/contract'
+import { refusalCodeIn, serverMessageOf } from '@meridian-2117/contract'
 import type { Message } from '@meridian-2117/contract/messages/message'
+import type { AccountChange, AccountStep, TypedProof } from '@meridian-2117/contract/names/dialog-steps'
+import type { WayIn } from '@meridian-2117/contract/names/ways-in'
 import { newEmailProblem } from '@meridian-2117/contract/validation/new-email'
 import { typedEmail } from '@meridian-2117/contract/validation/validation'
 import { assign, emit, setup } from 'xstate'
@@ -10,15 +12,6 @@ import {
   type ToastEvent,
 } from '../shared/emitted-events.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
-
-/** A change of the account that the server makes only for its player, by the password or a recent sign-in. */
-export type AccountChange = { kind: 'unlink'; way: WayIn } | { kind: 'email' } | { kind: 'delete' }
-
-/** The texts of the dialog. A change without a field leaves it empty. */
-export interface TypedProof {
-  email: string
-  password: string
-}
 
 /** Sent by the page: the player asks for a change, fills its dialog, and leaves it. */
 export type AccountChangeEvent =
@@ -44,7 +37,7 @@ export interface AccountChangeInput {
 
 interface AccountChangeContext extends AccountChangeInput {
   hasPassword: boolean
-  errors: { [Field in keyof TypedProof]?: Message | undefined }
+  errors: Extract<AccountStep, { status: 'asking' | 'changing' }>['errors']
 }
 
 type AccountChangeEmitted = ToastEvent | NavigateEvent | SignInNeededEvent | AccountDeletedEvent

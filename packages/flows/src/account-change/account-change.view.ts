@@ -1,30 +1,12 @@
-import type { Message } from '@meridian-2117/contract/messages/message'
+import type { AccountStep, TypedProof } from '@meridian-2117/contract/names/dialog-steps'
 import type { SnapshotFrom } from 'xstate'
-import type {
-  AccountChange,
-  AccountChangeEvent,
-  accountChangeMachine,
-  TypedProof,
-} from './account-change.machine.ts'
+import type { AccountChangeEvent, accountChangeMachine } from './account-change.machine.ts'
 
-/** The dialog over the page; `null` for none. */
-export type AccountChangeView =
-  | {
-      status: 'asking' | 'changing'
-      change: AccountChange
-      /** The account has a password, which the dialog asks for. */
-      needsPassword: boolean
-      errors: { [Field in keyof TypedProof]?: Message | undefined }
-    }
-  | { status: 'mailed'; email: string }
-  | { status: 'signInNeeded' }
-  | null
-
-/** Returns the view of a snapshot. */
+/** Returns the dialog over the page; `null` for none. */
 export function selectAccountChangeView({
   value,
   context: { change, hasPassword, email, errors },
-}: SnapshotFrom<typeof accountChangeMachine>): AccountChangeView {
+}: SnapshotFrom<typeof accountChangeMachine>): AccountStep | null {
   switch (value) {
     case 'idle':
       return null

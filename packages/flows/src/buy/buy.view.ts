@@ -1,10 +1,11 @@
+import type { BuyDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { SnapshotFrom } from 'xstate'
 import type { BuyEvent, buyMachine } from './buy.machine.ts'
 
 /** A buy page renders this view. */
 export interface BuyView {
   /** One dialog at most. */
-  dialog: 'none' | 'review' | 'confirm'
+  dialog: BuyDialog
   /** No button acts, as the purchase check runs or the page is being left. */
   busy: boolean
 }

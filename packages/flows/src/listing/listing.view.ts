@@ -1,11 +1,12 @@
 import type { Item } from '@meridian-2117/contract'
+import type { ListDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { SnapshotFrom } from 'xstate'
 import type { ListingEvent, listingMachine } from './listing.machine.ts'
 
 /** A profile page renders these listing dialogs. */
 export interface ListingView {
   /** One dialog at most. */
-  dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
+  dialog: ListDialog
   /** `null` before the first dialog. */
   item: Item | null
 }

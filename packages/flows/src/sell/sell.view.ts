@@ -1,9 +1,10 @@
+import type { SellDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { SnapshotFrom } from 'xstate'
 import type { sellMachine } from './sell.machine.ts'
 
 /** A market page renders one dialog of Instant Sell at most. */
 export interface SellView {
-  dialog: 'none' | 'item' | 'wallets' | 'connect'
+  dialog: SellDialog
 }
 
 /** Returns the view of a snapshot. */

@@ -1,5 +1,6 @@
 import { ApiError, serverMessageOf, type Session } from '@meridian-2117/contract'
 import { displayName } from '@meridian-2117/contract/names/display-name'
+import type { TakeOver } from '@meridian-2117/contract/names/dialog-steps'
 import type { Message } from '@meridian-2117/contract/messages/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
@@ -7,7 +8,7 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** Both providers sign players in; they differ in texts and in the way back. */
-export type SocialProvider = 'google' | 'discord'
+export type SocialProvider = TakeOver['provider']
 
 /** Names the provider and the screen where the player pressed its button. */
 export interface SocialInput {

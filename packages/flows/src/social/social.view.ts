@@ -1,14 +1,13 @@
+import type { TakeOver } from '@meridian-2117/contract/names/dialog-steps'
 import type { SnapshotFrom } from 'xstate'
-import type { SocialEvent, socialMachine, SocialProvider } from './social.machine.ts'
+import type { SocialEvent, socialMachine } from './social.machine.ts'
 
 /**
  * `asking`: the player is at the provider, and the page stays. `exchanging`: our server is called, and the page waits.
  * `confirming`: a dialog says what the sign-in ends. `ended`: the player is signed in, the identity is linked, or the
  * player has seen the failure.
  */
-export type SocialView =
-  | { status: 'asking' | 'exchanging' | 'ended' }
-  | { status: 'confirming'; provider: SocialProvider; warning: string }
+export type SocialView = { status: 'asking' | 'exchanging' | 'ended' } | ({ status: 'confirming' } & TakeOver)
 
 /** Returns the view of a snapshot; the page shows a spinner during the call. */
 export function selectSocialView({

@@ -1,18 +1,11 @@
 import { serverMessageOf, type Session } from '@meridian-2117/contract'
 import type { Message } from '@meridian-2117/contract/messages/message'
+import type { Wallet } from '@meridian-2117/contract/names/dialog-steps'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 import { walletFailure } from './wallet-failure.ts'
-
-/** Describes a wallet of the player's browser, as it announces itself. */
-export interface Wallet {
-  id: string
-  name: string
-  /** A picture as a `data:` address. */
-  icon?: string | undefined
-}
 
 /** Names the screen where the player pressed the button. */
 export interface WalletSignInInput {

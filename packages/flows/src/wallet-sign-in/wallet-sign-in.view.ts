@@ -1,20 +1,12 @@
+import type { WalletStep } from '@meridian-2117/contract/names/dialog-steps'
 import type { SnapshotFrom } from 'xstate'
-import type { Wallet, walletSignInMachine } from './wallet-sign-in.machine.ts'
+import type { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 /**
  * The dialog over the account screen. `finding` and `entering` wait for us. The three between wait for the player, who
  * can leave. `ended` shows only the screen.
  */
-export type WalletSignInView =
-  | { status: 'finding' | 'entering' | 'ended' }
-  | { status: 'choosing'; wallets: readonly Wallet[] }
-  | { status: 'connecting'; wallet: Wallet }
-  | {
-      status: 'signing'
-      wallet: Wallet
-      /** Lower case. */
-      address: string
-    }
+export type WalletSignInView = { status: 'finding' | 'entering' | 'ended' } | WalletStep
 
 /** Returns the view of a snapshot. */
 export function selectWalletSignInView({

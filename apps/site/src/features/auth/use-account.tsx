@@ -5,11 +5,12 @@ import {
   requestPasswordReset,
   signOutEverywhere,
   unlink,
-  type WayIn,
 } from '@meridian-2117/contract'
 import type { Message } from '@meridian-2117/contract/messages/message'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { accountChangeMachine, type AccountChange } from '@meridian-2117/flows/account-change'
+import type { AccountChange } from '@meridian-2117/contract/names/dialog-steps'
+import type { WayIn } from '@meridian-2117/contract/names/ways-in'
+import { accountChangeMachine } from '@meridian-2117/flows/account-change'
 import { accountChangeIntents, selectAccountChangeView } from '@meridian-2117/flows/account-change/view'
 import { AccountDialog } from '@meridian-2117/ui/dialogs/account-dialog'
 import type { EditProfileScreenProps } from '@meridian-2117/ui/screens/edit-profile'

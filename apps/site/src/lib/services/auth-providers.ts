@@ -1,5 +1,5 @@
 import type { ProofAnswer } from '@meridian-2117/flows/social'
-import type { Wallet } from '@meridian-2117/flows/wallet-sign-in'
+import type { Wallet } from '@meridian-2117/contract/names/dialog-steps'
 
 /** The part of a wallet's provider that the site uses (EIP-1193). */
 export interface EthereumProvider {

@@ -1,4 +1,4 @@
-import type { WayIn } from '@meridian-2117/contract'
+import type { WayIn } from '@meridian-2117/contract/names/ways-in'
 
 /** Names the ways in, in the section Account and in its dialog. */
 export const wayMessages = {

@@ -1,8 +1,9 @@
+import type { AccountChange } from '@meridian-2117/contract/names/dialog-steps'
 import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { AccountDialog, type AccountChange } from './account-dialog.tsx'
+import { AccountDialog } from './account-dialog.tsx'
 
 const asking = (change: AccountChange, needsPassword = true) => ({
   step: { status: 'asking', change, needsPassword, errors: {} } as const,

@@ -1,5 +1,4 @@
-import type { WayIn } from '@meridian-2117/contract'
-import type { Message } from '@meridian-2117/contract/messages/message'
+import type { AccountChange, AccountStep, TypedProof } from '@meridian-2117/contract/names/dialog-steps'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
@@ -17,28 +16,6 @@ import { PasswordField } from '../../components/password-field/password-field.ts
 import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { splitAtPart, useMessages, type Translated } from '../../lib/messages.ts'
 import { accountDialogMessages, wayMessages } from './account-dialog.messages.ts'
-
-/** A change of the account that the server makes only for its player. */
-export type AccountChange = { kind: 'unlink'; way: WayIn } | { kind: 'email' } | { kind: 'delete' }
-
-/** The texts of the dialog. A change without a field leaves it empty. */
-export interface TypedProof {
-  email: string
-  password: string
-}
-
-/** The state of the dialog. */
-export type AccountStep =
-  | {
-      status: 'asking' | 'changing'
-      change: AccountChange
-      /** The account has a password, which the dialog asks for. */
-      needsPassword: boolean
-      /** The validation error of each field. */
-      errors: { [Field in keyof TypedProof]?: Message | undefined }
-    }
-  | { status: 'mailed'; email: string }
-  | { status: 'signInNeeded' }
 
 export interface AccountDialogProps {
   /** `null` closes the dialog. Typed texts stay from `asking` to `changing` and back. */

@@ -1,3 +1,4 @@
+import type { BuyDialog } from '@meridian-2117/contract/names/dialog-steps'
 import { platformFeeText } from '@meridian-2117/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
@@ -9,7 +10,7 @@ export interface BuyStepsProps extends StepIntents {
   /** The item to buy. Its kind decides the titles and labels. */
   item: ItemWithFormerPrice
   /** The open dialog: the price, or the last confirmation before the purchase check. */
-  dialog: 'none' | 'review' | 'confirm'
+  dialog: BuyDialog
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ListDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { Item } from '@meridian-2117/contract'
 import { platformFeeText, sumOf, usdtText } from '@meridian-2117/contract/money/pricing'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
@@ -12,7 +13,7 @@ export interface ListingStepsProps extends StepIntents {
   /** The item to list. It stays during its dialog's exit animation, and is `null` before the first. */
   item: Item | null
   /** The open dialog: the price, its confirmation, the wallets, or the connection. */
-  dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
+  dialog: ListDialog
 }
 
 /**

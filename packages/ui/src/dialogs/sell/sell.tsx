@@ -1,3 +1,4 @@
+import type { SellDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { Item } from '@meridian-2117/contract'
 import { platformFeeText } from '@meridian-2117/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
@@ -10,7 +11,7 @@ export interface SellStepsProps extends StepIntents {
   /** The item to sell. */
   item: Item
   /** The open dialog: the item, the wallets, or the connection. */
-  dialog: 'none' | 'item' | 'wallets' | 'connect'
+  dialog: SellDialog
 }
 
 /**

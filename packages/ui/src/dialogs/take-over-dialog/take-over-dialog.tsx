@@ -1,3 +1,4 @@
+import type { TakeOver } from '@meridian-2117/contract/names/dialog-steps'
 import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
@@ -11,14 +12,6 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { takeOverMessages } from './take-over-dialog.messages.ts'
-
-/** A sign-in that ends other ways into an account. */
-export interface TakeOver {
-  /** The player signs in with this service. */
-  provider: 'google' | 'discord'
-  /** The server's words about what ends. */
-  warning: string
-}
 
 export interface TakeOverDialogProps {
   /** `null` closes the dialog. */

@@ -1,3 +1,4 @@
+import type { WalletStep } from '@meridian-2117/contract/names/dialog-steps'
 import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
@@ -15,25 +16,6 @@ import { Spinner } from '../../components/spinner/spinner.tsx'
 import { shortAddress } from '../../lib/format.ts'
 import { useMessages, type Translated } from '../../lib/messages.ts'
 import { walletDialogMessages } from './wallet-dialog.messages.ts'
-
-/** A wallet of the player's browser, as it announces itself. */
-export interface WalletOption {
-  id: string
-  name: string
-  /** A picture as a data address; MetaMask's glyph replaces an absent one. */
-  icon?: string | undefined
-}
-
-/** The answer that the dialog waits for. */
-export type WalletStep =
-  | { status: 'choosing'; wallets: readonly WalletOption[] }
-  | { status: 'connecting'; wallet: WalletOption }
-  | {
-      status: 'signing'
-      wallet: WalletOption
-      /** The address of the wallet that signs. */
-      address: string
-    }
 
 export interface WalletDialogProps {
   /** The expected answer: one of several wallets, an account, or a signature. `null` closes the dialog. */

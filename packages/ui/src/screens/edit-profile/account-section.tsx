@@ -1,4 +1,5 @@
-import type { Account, WayIn } from '@meridian-2117/contract'
+import type { Account } from '@meridian-2117/contract'
+import { waysIn, waysInOf, type WayIn } from '@meridian-2117/contract/names/ways-in'
 import { Download, LogOut, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
@@ -145,25 +146,16 @@ function Email({ account: { email, emailProven }, calling, onConfirmEmail, onCha
   )
 }
 
-const ways: readonly WayIn[] = ['password', 'google', 'discord', 'wallet']
-
-const isLinked = (account: Account): Record<WayIn, boolean> => ({
-  password: account.hasPassword,
-  google: account.hasGoogle,
-  discord: account.hasDiscord,
-  wallet: account.walletAddress !== undefined,
-})
-
 function Ways({ account, onLink, onUnlink }: Ready) {
   const messages = useMessages(accountMessages)
   const names = useMessages(wayMessages)
   const id = useId()
-  const linked = isLinked(account)
-  const isLast = ways.filter((way) => linked[way]).length === 1
+  const linked = waysInOf(account)
+  const isLast = linked.length === 1
   const canMailPassword = account.email !== undefined && account.emailProven
 
   const noteOf = (way: WayIn): string => {
-    if (linked[way]) {
+    if (linked.includes(way)) {
       if (isLast) return messages.onlyWay
       return way === 'wallet' ? shortAddress(account.walletAddress ?? '') : messages.linked
     }
@@ -180,10 +172,10 @@ function Ways({ account, onLink, onUnlink }: Ready) {
         </p>
       </div>
       <ul className="grid gap-4">
-        {ways.map((way) => (
+        {waysIn.map((way) => (
           <Row key={way} name={names[way]} note={noteOf(way)}>
             {(described) =>
-              linked[way]
+              linked.includes(way)
                 ? !isLast && (
                     <RowButton
                       described={described}
