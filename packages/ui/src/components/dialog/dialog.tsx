@@ -74,6 +74,13 @@ export function Dialog({ open, defaultOpen = false, onOpenChange, children }: Di
   )
 }
 
+/** Returns what an open dialog shows. While it closes, `current` is `null`, and the last value stays until it has faded. */
+export function useLastWhileClosing<Shown>(current: Shown | null): Shown | null {
+  const [last, setLast] = useState(current)
+  if (current !== null && current !== last) setLast(current)
+  return last
+}
+
 /** The button that opens the dialog; with `asChild` its child is that button. */
 export const DialogTrigger = (props: ComponentProps<typeof DialogPrimitive.Trigger>) => (
   <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />

@@ -73,6 +73,42 @@ export const Refused: Story = {
   },
 }
 
+/** Each refusal moves the focus to the first wrong field, though another was wrong before. */
+export const RefusedAgain: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Answered(args) {
+    const [errors, setErrors] = useState({})
+    return (
+      <AccountDialog
+        {...args}
+        step={{ status: 'asking', change: { kind: 'email' }, needsPassword: true, errors }}
+        onSubmit={({ email }) =>
+          setErrors({
+            email: email ? undefined : messages.emailInvalid,
+            password: messages.currentPasswordMissing,
+          })
+        }
+        onEdit={(field) => setErrors({ ...errors, [field]: undefined })}
+      />
+    )
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await shown('Change email'))
+    const email = dialog.getByLabelText('New Email')
+    const submit = dialog.getByRole('button', { name: 'Send the link' })
+    await userEvent.click(submit)
+    await waitFor(() => expect(email).toHaveFocus())
+    await userEvent.keyboard('ada@meridian.test')
+    await userEvent.click(submit)
+    await waitFor(() => expect(dialog.getByLabelText('Current Password')).toHaveFocus())
+    const came = fn()
+    dialog.getByLabelText('Current Password').addEventListener('focus', came)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(came).toHaveBeenCalledOnce())
+  },
+}
+
 /** The server is asked: a second press does nothing. */
 export const Changing: Story = {
   args: { step: { status: 'changing', change: { kind: 'delete' }, needsPassword: true, errors: {} } },

@@ -1,5 +1,5 @@
 import type { AccountChange, AccountStep, TypedProof } from '@meridian-2117/contract/names/dialog-steps'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
   Dialog,
@@ -10,8 +10,10 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
+  useLastWhileClosing,
 } from '../../components/dialog/dialog.tsx'
 import { Field } from '../../components/field/field.tsx'
+import { fieldOf, Form } from '../../components/field/form.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { splitAtPart, useMessages, type Translated } from '../../lib/messages.ts'
@@ -37,9 +39,7 @@ export interface AccountDialogProps {
  */
 export function AccountDialog({ step: current, onSubmit, onEdit, onDismiss, onSignIn }: AccountDialogProps) {
   const messages = useMessages(accountDialogMessages)
-  // The last step stays during the exit animation.
-  const [step, setStep] = useState(current)
-  if (current && current !== step) setStep(current)
+  const step = useLastWhileClosing(current)
   return (
     <Dialog open={current !== null} onOpenChange={onDismiss}>
       <DialogContent>
@@ -107,62 +107,39 @@ function Step({ step, messages, onSubmit, onEdit, onSignIn }: StepProps & { step
 
 type ChangeFormProps = Extract<AccountStep, { status: 'asking' | 'changing' }> & Omit<StepProps, 'onSignIn'>
 
-/** Uncontrolled, so that what was typed survives a refusal. */
-function ChangeForm({ status, change, needsPassword, errors, messages, onSubmit, onEdit }: ChangeFormProps) {
+const typedFields = ['email', 'password'] as const
+
+function ChangeForm({ status, change, needsPassword, messages, onSubmit, ...form }: ChangeFormProps) {
   const names = useMessages(wayMessages)
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [passwordShown, setPasswordShown] = useState(false)
   const busy = status === 'changing'
-
-  // A refused field gets the focus once, when its error appears.
-  const refused = errors.email !== undefined || errors.password !== undefined
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
-    const typed = (name: keyof TypedProof) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    onSubmit({ email: typed('email'), password: typed('password') })
-  }
-
   const { title, note, action } = textsOf(change, messages, names)
   const fields = [
     change.kind === 'email' && (
       <Field
+        {...fieldOf(form, 'email')}
         key="email"
-        name="email"
         label={messages.newEmail}
         type="email"
         autoComplete="email"
         required
-        error={errors.email}
-        onChange={() => onEdit('email')}
       />
     ),
     needsPassword && (
       <PasswordField
+        {...fieldOf(form, 'password')}
         key="password"
-        name="password"
         label={messages.password}
         autoComplete="current-password"
         required
         shown={passwordShown}
         onToggleShown={() => setPasswordShown(!passwordShown)}
-        error={errors.password}
-        onChange={() => onEdit('password')}
       />
     ),
   ].filter(Boolean)
 
   return (
-    <form ref={form} id={id} method="post" noValidate onSubmit={submit}>
+    <Form fields={typedFields} busy={busy} onSubmit={onSubmit}>
       <DialogHeader>
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{note}</DialogDescription>
@@ -197,7 +174,7 @@ function ChangeForm({ status, change, needsPassword, errors, messages, onSubmit,
           {action}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   )
 }
 

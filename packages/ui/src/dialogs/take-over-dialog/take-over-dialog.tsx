@@ -1,5 +1,4 @@
 import type { TakeOver } from '@meridian-2117/contract/names/dialog-steps'
-import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
   Dialog,
@@ -9,6 +8,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
+  useLastWhileClosing,
 } from '../../components/dialog/dialog.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { takeOverMessages } from './take-over-dialog.messages.ts'
@@ -29,9 +29,7 @@ export interface TakeOverDialogProps {
  */
 export function TakeOverDialog({ takeOver: current, onConfirm, onDismiss }: TakeOverDialogProps) {
   const messages = useMessages(takeOverMessages)
-  // The last texts stay during the exit animation.
-  const [takeOver, setTakeOver] = useState(current)
-  if (current && current !== takeOver) setTakeOver(current)
+  const takeOver = useLastWhileClosing(current)
   return (
     <Dialog open={current !== null} onOpenChange={onDismiss}>
       <DialogContent>

@@ -1,5 +1,4 @@
 import type { WalletStep } from '@meridian-2117/contract/names/dialog-steps'
-import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
   Dialog,
@@ -10,6 +9,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
+  useLastWhileClosing,
 } from '../../components/dialog/dialog.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
@@ -33,9 +33,7 @@ export interface WalletDialogProps {
  */
 export function WalletDialog({ step: current, onChoose, onDismiss }: WalletDialogProps) {
   const messages = useMessages(walletDialogMessages)
-  // The last step stays during the exit animation.
-  const [step, setStep] = useState(current)
-  if (current && current !== step) setStep(current)
+  const step = useLastWhileClosing(current)
   return (
     <Dialog open={current !== null} onOpenChange={onDismiss}>
       <DialogContent>

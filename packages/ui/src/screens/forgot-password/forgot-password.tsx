@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { Field } from '../../components/field/field.tsx'
-import { AuthForm, fieldOf, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
+import { fieldOf } from '../../components/field/form.tsx'
+import { AuthForm, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
 import { AuthPage, BackToLogin } from '../../layouts/auth-page/auth-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.ts'
