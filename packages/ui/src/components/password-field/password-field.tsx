@@ -29,7 +29,6 @@ export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldP
           <button
             type="button"
             aria-label={shown ? messages.hide : messages.show}
-            aria-pressed={shown}
             // A pointer press would move the focus, and with it the caret, out of the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={onToggleShown}
