@@ -1,5 +1,5 @@
 /** The empty pages of activities and of a profile. */
-export const noItemsMessages = {
+export const emptyStateMessages = {
   title: 'No Items',
   browse: 'Browse Collection',
   nothingOwned: 'What comes back through the Gate and becomes yours shows here.',

@@ -1,5 +1,5 @@
 /** The wallet at the end of selling and listing: choosing it and connecting it. */
-export const walletStepMessages = {
+export const walletChoiceMessages = {
   choose: 'Connect Wallet',
   total: 'Total',
   wallet: 'MetaMask',

@@ -3,7 +3,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { ServiceMark } from '../service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { walletStepMessages } from './wallet-choice.messages.ts'
+import { walletChoiceMessages } from './wallet-choice.messages.ts'
 
 export interface WalletChoiceProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Called when the player chooses the browser wallet. */
@@ -20,7 +20,7 @@ export interface WalletChoiceProps extends Omit<ComponentProps<'div'>, 'ref'> {
  * Use it wherever a player connects a wallet: in a dialog, or on a `WalletPage`.
  */
 export function WalletChoice({ onChoose, ref, headingLevel = 3, className, ...props }: WalletChoiceProps) {
-  const messages = useMessages(walletStepMessages)
+  const messages = useMessages(walletChoiceMessages)
   const Heading = `h${headingLevel}` as const
   return (
     <div data-slot="wallet-choice" className={cn('grid gap-5', className)} {...props}>

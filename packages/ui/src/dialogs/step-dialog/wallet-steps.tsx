@@ -12,7 +12,7 @@ import { totalOrMissing } from '../../lib/format.ts'
 import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
-import { walletStepMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'
+import { walletChoiceMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'
 import { StepDialog, StepItem, type StepProps } from './step-dialog.tsx'
 
 interface WalletStepProps extends StepProps {
@@ -23,7 +23,7 @@ interface WalletStepProps extends StepProps {
 
 /** Selling or listing needs a wallet: the browser's is offered. */
 export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: WalletStepProps) {
-  const messages = useMessages(walletStepMessages)
+  const messages = useMessages(walletChoiceMessages)
   const itemId = useId()
   const totalId = useId()
   const wallet = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: W
 
 /** The last step of selling and listing: connecting the chosen wallet. */
 export function ConnectWalletDialog(step: WalletStepProps) {
-  const messages = useMessages(walletStepMessages)
+  const messages = useMessages(walletChoiceMessages)
   return (
     <StepDialog
       {...step}

@@ -11,7 +11,7 @@ import {
   DialogTitle,
   useLastWhileClosing,
 } from '../../components/dialog/dialog.tsx'
-import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { shortAddress } from '../../lib/format.ts'
 import { useMessages, type Translated } from '../../lib/messages.ts'

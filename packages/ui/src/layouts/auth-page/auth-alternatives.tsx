@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { accountFormMessages } from './auth-page.messages.ts'

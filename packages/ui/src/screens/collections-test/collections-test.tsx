@@ -10,7 +10,7 @@ import { Page } from '../../layouts/page/page.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { collectionMessages } from './collections-test.messages.ts'
-import { itemCardMessages } from '../../sections/item-grid/item-grid.messages.ts'
+import { itemGridMessages } from '../../sections/item-grid/item-grid.messages.ts'
 
 const { title, serialNumber, price } = itemSample
 
@@ -21,7 +21,7 @@ const { title, serialNumber, price } = itemSample
  */
 export function CollectionsTestScreen() {
   const messages = useMessages(collectionMessages)
-  const { buyNow, buyItem } = useMessages(itemCardMessages)
+  const { buyNow, buyItem } = useMessages(itemGridMessages)
   return (
     <Page>
       <Container>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { PlayerProps } from '../../sections/profile-header/profile-header.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
+import { emptyStateMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export type EmptyProfileScreenProps = PlayerProps
 
@@ -15,7 +15,7 @@ export type EmptyProfileScreenProps = PlayerProps
  * The player goes on to the market's collectibles, or changes to another tab.
  */
 export function EmptyProfileScreen({ player }: EmptyProfileScreenProps) {
-  const messages = useMessages(noItemsMessages)
+  const messages = useMessages(emptyStateMessages)
   return (
     <ProfilePage player={player}>
       <EmptyState

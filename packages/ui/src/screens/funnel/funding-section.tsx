@@ -3,12 +3,12 @@ import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
-import { offer } from '../../content/offer.ts'
+import { campaign } from '../../content/campaign.ts'
 
 /** Shows the progress of the funding. */
 export function FundingSection() {
   const messages = useMessages(funnelOfferMessages)
-  const { percent, figures } = offer.funding
+  const { percent, figures } = campaign.funding
   return (
     <TitledSection eyebrow={messages.campaign} title={messages.campaignTitle} className="mt-20 lg:mt-28">
       <Card className="p-4 sm:p-8">

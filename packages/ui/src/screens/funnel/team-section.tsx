@@ -1,10 +1,10 @@
 import { Card } from '../../components/card/card.tsx'
-import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
-import { offer } from '../../content/offer.ts'
+import { campaign } from '../../content/campaign.ts'
 
 /** The six team members, each with a role and links. */
 export function TeamSection() {
@@ -12,7 +12,7 @@ export function TeamSection() {
   return (
     <TitledSection eyebrow={messages.team} title={messages.teamTitle} className="mt-20 lg:mt-28">
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-6">
-        {offer.team.map(({ name, role, portrait, socialLinks }) => (
+        {campaign.team.map(({ name, role, portrait, socialLinks }) => (
           <li key={name} className="grid">
             <Card asChild className="flex flex-col overflow-hidden">
               <article>

@@ -9,8 +9,7 @@ import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
-import { tiersId } from '../../content/campaign.ts'
-import { offer, type FundingTier } from '../../content/offer.ts'
+import { campaign, tiersId, type FundingTier } from '../../content/campaign.ts'
 
 export interface TiersSectionProps {
   /** Called when the player chooses a tier; its button leads nowhere yet. */
@@ -24,7 +23,7 @@ export function TiersSection({ onDeadEnd }: TiersSectionProps) {
     <div id={tiersId}>
       <TitledSection eyebrow={messages.tiers} title={messages.tiersTitle} className="mt-20 lg:mt-28">
         <ul className="grid gap-5 md:max-lg:mx-auto md:max-lg:max-w-xl lg:grid-cols-3 lg:gap-6 lg:pt-4">
-          {offer.tiers.map((tier) => (
+          {campaign.tiers.map((tier) => (
             <li key={tier.value} className="grid">
               <TierCard {...tier} onChoose={() => onDeadEnd(`tiers:${tier.value}`)} />
             </li>

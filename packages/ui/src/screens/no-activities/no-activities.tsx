@@ -7,7 +7,7 @@ import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.ts
 import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
-import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
+import { emptyStateMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export interface NoActivitiesScreenProps {
   /** Called when the player presses a tab, which has no destination here. */
@@ -20,7 +20,7 @@ export interface NoActivitiesScreenProps {
  * The player goes on to the collectibles.
  */
 export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
-  const messages = useMessages(noItemsMessages)
+  const messages = useMessages(emptyStateMessages)
   const ofActivities = useMessages(activityMessages)
   return (
     <MarketPage tabs={<InertMarketTabs onPress={(tab) => onDeadEnd(`noActivities:${tab}`)} />}>

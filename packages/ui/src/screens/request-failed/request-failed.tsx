@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { requestMessages } from '../request-succeeded/request-succeeded.messages.ts'
+import { requestSucceededMessages } from '../request-succeeded/request-succeeded.messages.ts'
 
 /**
  * A failed request. 'Go Home' leads to the offer page (docs/product.md#results).
@@ -11,7 +11,7 @@ import { requestMessages } from '../request-succeeded/request-succeeded.messages
  * The player returns to the offer page.
  */
 export function RequestFailedScreen() {
-  const messages = useMessages(requestMessages)
+  const messages = useMessages(requestSucceededMessages)
   return (
     <NoticePage
       tone="alert"

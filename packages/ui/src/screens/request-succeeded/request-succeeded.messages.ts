@@ -1,5 +1,5 @@
 /** The messages about the outcome of a payment or an offer. */
-export const requestMessages = {
+export const requestSucceededMessages = {
   succeeded: 'Your request has been sent successfully',
   failed: 'Your request was not successful',
   /** Around the item's title, which is brighter. */

@@ -8,7 +8,7 @@ import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { splitAtPart, useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
-import { requestMessages } from './request-succeeded.messages.ts'
+import { requestSucceededMessages } from './request-succeeded.messages.ts'
 
 interface Payment {
   item: Item
@@ -29,7 +29,7 @@ export interface RequestSucceededScreenProps {
  * The player goes home, or returns to the item.
  */
 export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScreenProps) {
-  const messages = useMessages(requestMessages)
+  const messages = useMessages(requestSucceededMessages)
   const { backToItem } = useMessages(paymentMessages)
   return (
     <NoticePage
@@ -56,7 +56,7 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
 }
 
 function Paid({ item, amountCents }: Payment) {
-  const messages = useMessages(requestMessages)
+  const messages = useMessages(requestSucceededMessages)
   const { title } = useItemText(item)
   const [before, after] = splitAtPart((part) => messages.paid(part, priceText(toDollars(amountCents))))
   return (

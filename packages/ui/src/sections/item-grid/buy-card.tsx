@@ -9,7 +9,7 @@ import { isForSale, type ItemWithFormerPrice } from '../../lib/item-with-former-
 import { itemMessages } from '../../lib/item-text.messages.ts'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { itemCardMessages } from './item-grid.messages.ts'
+import { itemGridMessages } from './item-grid.messages.ts'
 
 export interface BuyCardProps {
   /** The item for sale. */
@@ -18,7 +18,7 @@ export interface BuyCardProps {
 
 /** Links to the buy page of the item's kind, if it has a price and the market still has it. */
 export function BuyCard({ item }: BuyCardProps) {
-  const messages = useMessages(itemCardMessages)
+  const messages = useMessages(itemGridMessages)
   const text = useItemText(item)
   const { gone } = useMessages(itemMessages)
   const forSale = isForSale(item)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { itemCardMessages } from './item-grid.messages.ts'
+import { itemGridMessages } from './item-grid.messages.ts'
 import { Card } from '../../components/card/card.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 
@@ -41,7 +41,7 @@ export function CardGrid({
   emptyAction,
   loadingLabel,
 }: CardGridProps) {
-  const { none } = useMessages(itemCardMessages)
+  const { none } = useMessages(itemGridMessages)
   const data = items.status === 'ready' ? items.data : undefined
   const loading = !data
   const isEmpty = data?.length === 0

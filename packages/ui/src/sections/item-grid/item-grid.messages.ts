@@ -1,5 +1,5 @@
 /** The cards of items. */
-export const itemCardMessages = {
+export const itemGridMessages = {
   buyNow: 'Buy Now',
   /** For a screen reader: which item the link leads to. */
   buyItem: (title: string) => `Buy Now, ${title}`,

@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/messages.ts'
-import { itemCardMessages } from './item-grid.messages.ts'
+import { itemGridMessages } from './item-grid.messages.ts'
 import { BuyCard } from './buy-card.tsx'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
@@ -17,7 +17,7 @@ export interface ItemGridProps extends Pick<
  * Use it for a few items. A whole market is a `MarketBrowser`; cards with another action are a `CardGrid`.
  */
 export function ItemGrid({ loadingLabel, ...grid }: ItemGridProps) {
-  const { loading } = useMessages(itemCardMessages)
+  const { loading } = useMessages(itemGridMessages)
   return (
     <CardGrid
       {...grid}

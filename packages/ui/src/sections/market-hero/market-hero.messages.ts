@@ -1,5 +1,5 @@
 /** The messages that the market pages share: the banner, its figures and the tabs. */
-export const marketMessages = {
+export const marketHeroMessages = {
   eyebrow: 'Market · Year 2117',
   title: 'A New Era Dawns',
   blurb:

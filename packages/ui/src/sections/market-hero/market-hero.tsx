@@ -13,7 +13,7 @@ import {
   HeroTitle,
   HeroVeil,
 } from '../hero/hero.tsx'
-import { marketMessages } from './market-hero.messages.ts'
+import { marketHeroMessages } from './market-hero.messages.ts'
 
 export interface MarketHeroProps {
   /** A search box under the blurb; only the Overview has one. */
@@ -26,7 +26,7 @@ export interface MarketHeroProps {
  * Use it on the pages of the market; `MarketPage` has it. Any other banner is a `Hero`.
  */
 export function MarketHero({ search }: MarketHeroProps) {
-  const messages = useMessages(marketMessages)
+  const messages = useMessages(marketHeroMessages)
   return (
     <Hero data-slot="market-hero" className="border-b border-seam">
       <HeroBackdrop className="h-72 sm:h-full">

@@ -1,7 +1,7 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { TabBar, tabStyles } from '../../components/tab-links/tab-bar.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { marketMessages } from '../market-hero/market-hero.messages.ts'
+import { marketHeroMessages } from '../market-hero/market-hero.messages.ts'
 import { marketTabs } from './market-tabs.tsx'
 
 export interface InertMarketTabsProps {
@@ -11,7 +11,7 @@ export interface InertMarketTabsProps {
 
 /** The tabs of the market without destinations, Activities highlighted. */
 export function InertMarketTabs({ onPress }: InertMarketTabsProps) {
-  const messages = useMessages(marketMessages)
+  const messages = useMessages(marketHeroMessages)
   return (
     <TabBar data-slot="inert-market-tabs" label={messages.tabs}>
       {marketTabs.map(({ name, to }) => (

@@ -1,7 +1,7 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { marketMessages } from '../market-hero/market-hero.messages.ts'
+import { marketHeroMessages } from '../market-hero/market-hero.messages.ts'
 
 /** The four pages of the market. */
 export const marketTabs = [
@@ -17,7 +17,7 @@ export const marketTabs = [
  * Use it on the pages of the market; `MarketPage` has it. Any other tab bar is `TabLinks`.
  */
 export function MarketTabs() {
-  const messages = useMessages(marketMessages)
+  const messages = useMessages(marketHeroMessages)
   const tabs = marketTabs.map(({ name, to }) => ({ label: messages[name], to }))
   return <TabLinks label={messages.tabs} tabs={tabs} />
 }

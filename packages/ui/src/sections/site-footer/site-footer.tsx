@@ -1,5 +1,5 @@
 import { Container } from '../../components/container/container.tsx'
-import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'

@@ -1,6 +1,6 @@
 import { useImperativeHandle, type RefAttributes } from 'react'
 import { DropdownMenu, DropdownMenuItem } from '../../components/dropdown-menu/dropdown-menu.tsx'
-import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import type { DeadEndOf } from '../../lib/dead-end.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shopEntries, socialLinks } from './menu-entries.ts'

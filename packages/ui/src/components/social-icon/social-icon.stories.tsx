@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
-import { SocialIcon } from './icon-social.tsx'
+import { SocialIcon } from './social-icon.tsx'
 
 const meta = {
   title: 'Components/Social Icon',
