@@ -1,6 +1,6 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { useId } from 'react'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -26,7 +26,11 @@ export function ActivitiesScreen(table: ActivitiesScreenProps) {
         <ActivityTable
           {...table}
           caption={messages.activities}
-          emptyAction={<EmptyStateLink to={paths.collectibles}>{messages.browseCollectibles}</EmptyStateLink>}
+          emptyAction={
+            <ButtonLink tone="quiet" size="sm" to={paths.collectibles}>
+              {messages.browseCollectibles}
+            </ButtonLink>
+          }
         />
       </section>
     </MarketPage>

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { useEffect, useId, useRef } from 'react'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
@@ -63,7 +63,11 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
 
   const grid = {
     emptyNote: messages.noCollectibles,
-    emptyAction: <EmptyStateLink to={paths.lands}>{lists.browseLands}</EmptyStateLink>,
+    emptyAction: (
+      <ButtonLink tone="quiet" size="sm" to={paths.lands}>
+        {lists.browseLands}
+      </ButtonLink>
+    ),
     loadingLabel: lists.loadingCollectibles,
     lead: <InstantSellCard onSell={onSell} />,
   }
@@ -79,9 +83,9 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />
             <p className="mt-8 text-center">
-              <EmptyStateLink to={allCollectibles} preventScrollReset>
+              <ButtonLink tone="quiet" size="sm" to={allCollectibles} preventScrollReset>
                 {messages.showAll}
-              </EmptyStateLink>
+              </ButtonLink>
             </p>
           </>
         )}

@@ -2,7 +2,7 @@ import type { Item } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { Link } from '../../lib/links.ts'
 import { Card } from '../../components/card/card.tsx'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cardPictureSizes } from '../../pictures/picture-sizes.ts'
@@ -35,7 +35,11 @@ export function CollectionsSection({ collections }: CollectionsSectionProps) {
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
         emptyNote={messages.emptyNote}
-        emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}
+        emptyAction={
+          <ButtonLink tone="quiet" size="sm" to={paths.market}>
+            {messages.openMarket}
+          </ButtonLink>
+        }
         loadingLabel={messages.loading}
       />
     </TitledSection>

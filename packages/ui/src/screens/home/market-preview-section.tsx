@@ -2,7 +2,6 @@ import type { Item } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { priceText } from '@meridian-2117/contract/money/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview } from '../../content/item-sample.ts'
 import { previewItems } from '../../lib/item-preview.ts'
@@ -33,7 +32,11 @@ export function MarketPreviewSection({ collectibles }: MarketPreviewSectionProps
         items={firstOf(collectibles, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
         emptyNote={messages.noItemsNote}
-        emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}
+        emptyAction={
+          <ButtonLink tone="quiet" size="sm" to={paths.market}>
+            {messages.openMarket}
+          </ButtonLink>
+        }
         loadingLabel={messages.loadingMarket}
       />
     </TitledSection>

@@ -1,6 +1,6 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { useId } from 'react'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
@@ -26,7 +26,11 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
   const headingId = useId()
   const grid = {
     emptyNote: lists.noLand,
-    emptyAction: <EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>,
+    emptyAction: (
+      <ButtonLink tone="quiet" size="sm" to={paths.collectibles}>
+        {lists.browseCollectibles}
+      </ButtonLink>
+    ),
     loadingLabel: lists.loadingLand,
     lead: <InstantSellCard onSell={() => onDeadEnd('lands:instantSell')} />,
   }

@@ -9,7 +9,7 @@ import { ActivityTable, type ActivityList } from '../../sections/activity-table/
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 import { marketOverviewMessages } from './market-overview.messages.ts'
@@ -40,7 +40,11 @@ export function MarketOverviewScreen({ collectibles, land, activities, now }: Ma
         <ItemGrid
           items={firstOf(collectibles, previewItems)}
           emptyNote={messages.noCollectibles}
-          emptyAction={<EmptyStateLink to={paths.lands}>{lists.browseLands}</EmptyStateLink>}
+          emptyAction={
+            <ButtonLink tone="quiet" size="sm" to={paths.lands}>
+              {lists.browseLands}
+            </ButtonLink>
+          }
           loadingLabel={lists.loadingCollectibles}
         />
       </TitledSection>
@@ -51,7 +55,11 @@ export function MarketOverviewScreen({ collectibles, land, activities, now }: Ma
         <ItemGrid
           items={firstOf(land, previewItems)}
           emptyNote={lists.noLand}
-          emptyAction={<EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>}
+          emptyAction={
+            <ButtonLink tone="quiet" size="sm" to={paths.collectibles}>
+              {lists.browseCollectibles}
+            </ButtonLink>
+          }
           loadingLabel={lists.loadingLand}
         />
       </TitledSection>
@@ -60,7 +68,11 @@ export function MarketOverviewScreen({ collectibles, land, activities, now }: Ma
           activities={activities}
           now={now}
           caption={lists.activities}
-          emptyAction={<EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>}
+          emptyAction={
+            <ButtonLink tone="quiet" size="sm" to={paths.collectibles}>
+              {lists.browseCollectibles}
+            </ButtonLink>
+          }
         />
       </TitledSection>
     </MarketPage>

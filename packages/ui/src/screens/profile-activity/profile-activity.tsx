@@ -3,7 +3,6 @@ import { LogIn } from 'lucide-react'
 import { useId } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { PlayerProps } from '../../sections/profile-header/profile-header.tsx'
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
@@ -49,7 +48,11 @@ export function ProfileActivityScreen({
               activities={activities}
               now={now}
               caption={messages.yourActivities}
-              emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}
+              emptyAction={
+                <ButtonLink tone="quiet" size="sm" to={paths.market}>
+                  {messages.openMarket}
+                </ButtonLink>
+              }
             />
           </section>
         ) : (

@@ -2,7 +2,7 @@ import type { Item, ItemKind } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { ProfileHeaderProps } from '../../sections/profile-header/profile-header.tsx'
@@ -42,9 +42,9 @@ export function ProfileItemsScreen({ player, banner, kind, items, onList }: Prof
           empty={messages.empty}
           emptyNote={messages.emptyNote}
           emptyAction={
-            <EmptyStateLink to={land ? paths.lands : paths.collectibles}>
+            <ButtonLink tone="quiet" size="sm" to={land ? paths.lands : paths.collectibles}>
               {messages.openMarket}
-            </EmptyStateLink>
+            </ButtonLink>
           }
           loadingLabel={land ? messages.loadingLand : messages.loadingCollectibles}
           renderCard={(item) => <ListCard item={item} onList={onList} />}

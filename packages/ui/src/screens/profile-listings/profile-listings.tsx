@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
@@ -78,7 +78,11 @@ export function ProfileListingsScreen({
               headingLevel={3}
               className="py-4 max-md:px-0"
               icon={Tag}
-              action={<EmptyStateLink to={paths.profile}>{messages.choose}</EmptyStateLink>}
+              action={
+                <ButtonLink tone="quiet" size="sm" to={paths.profile}>
+                  {messages.choose}
+                </ButtonLink>
+              }
             >
               {messages.emptyNote}
             </EmptyState>
