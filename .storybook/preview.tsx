@@ -1,11 +1,8 @@
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian-2117/contract/fixtures/story-time'
-import { registerPictureFiles, registerPlaceholders } from '@meridian-2117/ui/pictures/picture-files'
-import { ownPictureFiles } from '@meridian-2117/ui/pictures/own-pictures'
-import { ownPlaceholder } from '@meridian-2117/ui/pictures/placeholders'
 import { LinkProvider } from '@meridian-2117/ui/lib/links'
-import { servePublicFilesFrom } from '@meridian-2117/ui/pictures/public-files'
+import { PicturesProvider } from '@meridian-2117/ui/pictures/pictures-provider'
 import { routerLinks } from '@meridian-2117/site/router-links'
 import { clearStoryStorage } from '@meridian-2117/site/story-storage'
 import MockDate from 'mockdate'
@@ -18,13 +15,9 @@ import { checkDialogs } from './dialog-names.ts'
 import { checkPageErrors, forgetPageErrors } from './page-errors.ts'
 import { initialToolbarGlobals, toolbarGlobals, withToolbarGlobals } from './toolbar-globals.tsx'
 import { readableArgTypes } from './arg-types.ts'
+import { storyPictures } from './story-pictures.ts'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
-
-// A host may serve the built Storybook from a folder.
-servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
-registerPictureFiles(ownPictureFiles)
-registerPlaceholders(ownPlaceholder)
 
 // A toast that ends by itself would be in one picture of its story, and not in the next.
 if (initialToolbarGlobals.motion === 'off')
@@ -49,9 +42,11 @@ const isInDocs = new URLSearchParams(location.search).get('embed') === 'true'
 // component that the preview imports would change every story.
 const routed: Decorator = (Story, context) => (
   <div className="meridian">
-    <LinkProvider value={routerLinks}>
-      {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
-    </LinkProvider>
+    <PicturesProvider value={storyPictures}>
+      <LinkProvider value={routerLinks}>
+        {context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)}
+      </LinkProvider>
+    </PicturesProvider>
   </div>
 )
 

@@ -1,4 +1,4 @@
-import { trailer } from '@meridian-2117/ui/pictures/film'
+import { trailer } from '@meridian-2117/ui/pictures/screen-pictures'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { expect, once, test } from './fixtures.ts'
 

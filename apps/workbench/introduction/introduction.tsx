@@ -2,16 +2,20 @@ import { cn } from '@meridian-2117/ui/lib/cn'
 import { Logo } from '@meridian-2117/ui/components/logo'
 import { Picture } from '@meridian-2117/ui/components/picture'
 import { heroPictures } from '@meridian-2117/ui/pictures/hero-pictures'
+import { PicturesProvider } from '@meridian-2117/ui/pictures/pictures-provider'
+import { storyPictures } from '../../../.storybook/story-pictures.ts'
 import { StorybookAnchor, StorybookLinks, type StorybookLink } from '../shared/storybook-links.tsx'
 
 export function Welcome() {
   return (
     <header className="relative isolate mb-12 overflow-hidden rounded-panel border border-seam bg-hull">
-      <Picture
-        {...heroPictures.homeHero}
-        sizes="72rem"
-        className="h-48 w-full object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:h-full"
-      />
+      <PicturesProvider value={storyPictures}>
+        <Picture
+          {...heroPictures.homeHero}
+          sizes="72rem"
+          className="h-48 w-full object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:h-full"
+        />
+      </PicturesProvider>
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-void from-35% to-transparent max-lg:hidden" />
       <div className="max-w-lg px-6 py-10 sm:px-10 lg:py-16">
         <p className="font-mono text-micro text-signal uppercase">Design docs · Year 2117</p>

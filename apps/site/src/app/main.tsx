@@ -1,8 +1,8 @@
 import './site.css'
 import { settingsId } from '@meridian-2117/contract/html/settings-element'
 import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
-import { registerPictureFiles, registerPlaceholders } from '@meridian-2117/ui/pictures/picture-files'
-import { ownPictureFiles } from '@meridian-2117/ui/pictures/own-pictures'
+import { ownPictureFiles } from '@meridian-2117/ui/pictures/pictures'
+import type { PictureSettings } from '@meridian-2117/ui/pictures/pictures-provider'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { RouterProvider, type Location } from 'react-router-dom'
@@ -21,7 +21,7 @@ import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll
 import { watchErrors } from './reports.ts'
 import { createRouter, loadRoute, pageAt, routeOf } from './router.tsx'
 
-registerPictureFiles(ownPictureFiles)
+const pictures: PictureSettings = { filesOf: ownPictureFiles }
 
 /** React reports all other errors itself. */
 const rootOptions: RootOptions = { onCaughtError: reportError }
@@ -38,7 +38,8 @@ function drawBeside(part: ReactNode) {
 
 async function loadPlaceholders() {
   const { ownPlaceholder } = await import('@meridian-2117/ui/pictures/placeholders')
-  registerPlaceholders(ownPlaceholder)
+  // A new value of the context would render every picture again.
+  pictures.placeholderOf = ownPlaceholder
 }
 
 /** Applies the styles of all pages. The first view has its own, so that these delay neither its paint nor its hydration. */
@@ -116,7 +117,7 @@ async function start(root: HTMLElement, settings: PageSettings) {
     setTimeout(() => loadDeferred().catch(() => undefined))
   }
   const app = (visit: number) => (
-    <App key={visit} services={services} onHydrated={onHydrated}>
+    <App key={visit} services={services} pictures={pictures} onHydrated={onHydrated}>
       <RouterProvider router={router} />
     </App>
   )

@@ -5,9 +5,8 @@
 import type { Item, MissingItem } from '@meridian-2117/contract'
 import { itemParam } from '@meridian-2117/contract/paths/item-link'
 import { pageFile, paths, type PathName } from '@meridian-2117/contract/paths/paths'
-import { registerPictureFiles, registerPlaceholders } from '@meridian-2117/ui/pictures/picture-files'
 import { SplashScreen } from '@meridian-2117/ui/screens/splash'
-import { ownPictureFiles } from '@meridian-2117/ui/pictures/own-pictures'
+import { ownPictureFiles } from '@meridian-2117/ui/pictures/pictures'
 import { ownPlaceholder } from '@meridian-2117/ui/pictures/placeholders'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -23,8 +22,7 @@ import { createAuthProviders } from '../features/auth/auth-providers.ts'
 
 export { siteFiles } from './page-meta.ts'
 
-registerPictureFiles(ownPictureFiles)
-registerPlaceholders(ownPlaceholder)
+const pictures = { filesOf: ownPictureFiles, placeholderOf: ownPlaceholder }
 
 interface PrerenderedPage {
   /** Route module; absent where no code is fetched after the entry. */
@@ -145,7 +143,7 @@ async function contentOf(address: string, services: Services = servicesOfNobody(
   const context = await handler.query(new Request(`http://localhost${address}`))
   if (context instanceof Response) throw new Error(`${address} leads elsewhere: ${context.status}`)
   return htmlOf(
-    <App services={services}>
+    <App services={services} pictures={pictures}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -1,5 +1,4 @@
 import { collectibles, parcels } from '@meridian-2117/contract/fixtures'
-import { trailer } from '../pictures/film.ts'
 import {
   isPhoneCrop,
   parsePicture,
@@ -13,10 +12,10 @@ import { oneWidth } from '../stories/widths.ts'
 import { FilmPlayer } from '../components/film-player/film-player.tsx'
 import { Picture } from '../components/picture/picture.tsx'
 import { heroPictures, type HeroPicture } from '../pictures/hero-pictures.ts'
-import { instantSellPicture } from '../pictures/instant-sell-picture.ts'
-import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
-import { team } from '../pictures/team.ts'
-import { publicFile } from '../pictures/public-files.ts'
+import { instantSellPicture } from '../sections/instant-sell-card/instant-sell-card.tsx'
+import { screenPictures, trailer, type ScreenPicture } from '../pictures/screen-pictures.ts'
+import { campaign } from '../content/campaign.ts'
+import { usePictures } from '../pictures/pictures-provider.ts'
 
 const meta = { title: 'Foundations/Pictures', parameters: { chromatic: oneWidth } } satisfies Meta
 
@@ -90,7 +89,7 @@ const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes 
   const picture = src && parsePicture(src)
   if (!src || !picture) return []
   const item = items.find(({ image }) => image === src)
-  const member = team.find(({ portrait }) => portrait.src === src)
+  const member = campaign.team.find(({ portrait }) => portrait.src === src)
   const screen = [...Object.values<ScreenPicture>(screenPictures), instantSellPicture].find(
     (candidate) => candidate.src === src,
   )
@@ -233,6 +232,7 @@ function Film() {
 
 /** Icons and share cards: drawn, not rendered. */
 function Drawn() {
+  const { publicFile } = usePictures()
   return (
     <section className="mt-16">
       <h2 className="border-b border-seam pb-3 font-display text-2xl leading-8 font-semibold">

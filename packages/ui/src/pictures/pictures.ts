@@ -91,3 +91,28 @@ export const pictureSources = (
   servedAt = (file: string) => file,
 ): string =>
   widths.map((width) => `${servedAt(pictureFile(family, name, width, format))} ${width}w`).join(', ')
+
+/** The files of a picture that is served in several widths and formats. */
+export interface PictureFiles {
+  /** The width of the largest file in px. */
+  width: number
+  /** The picture's height in px. */
+  height: number
+  /** The picture's AVIF files, in the form of a `srcset`. */
+  avif: string
+  /** The picture's WebP files, in the form of a `srcset`. */
+  webp: string
+}
+
+/** The files of one of our own pictures, for `PicturesProvider`; `undefined` for any other. */
+export function ownPictureFiles(src: string, servedAt?: (file: string) => string): PictureFiles | undefined {
+  const picture = parsePicture(src)
+  return (
+    picture && {
+      width: picture.width,
+      height: picture.height,
+      avif: pictureSources(picture, 'avif', servedAt),
+      webp: pictureSources(picture, 'webp', servedAt),
+    }
+  )
+}

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { publicFile } from '../../pictures/public-files.ts'
+import { usePictures } from '../../pictures/pictures-provider.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
@@ -19,6 +19,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
  */
 export function Avatar({ className, src, name, ...props }: AvatarProps) {
   const messages = useMessages(shellMessages)
+  const { publicFile } = usePictures()
   const [failedSrc, setFailedSrc] = useState<string>()
   return (
     <span

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { publicFile } from '../../pictures/public-files.ts'
+import { usePictures } from '../../pictures/pictures-provider.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { filmMessages } from './film-player.messages.ts'
@@ -34,6 +34,7 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
   const messages = useMessages(filmMessages)
+  const { publicFile } = usePictures()
   const [playback, setPlayback] = useState<'waiting' | 'playing' | 'failed'>('waiting')
 
   const play = (event: MouseEvent) => {

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { cardPictureSizes } from '../../pictures/picture-sizes.ts'
 import { Card } from '../card/card.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { cardPictureSizes, Picture } from '../picture/picture.tsx'
 
 export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's name, in two lines at most. */

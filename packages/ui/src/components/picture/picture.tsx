@@ -1,9 +1,17 @@
 import { useState, type ComponentProps, type CSSProperties, type HTMLAttributes, type Ref } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { pictureFiles, placeholder, type PictureFiles } from '../../pictures/picture-files.ts'
-import { publicFile } from '../../pictures/public-files.ts'
-import { phoneMedia, phoneSizes } from '../../pictures/picture-sizes.ts'
+import type { PictureFiles } from '../../pictures/pictures.ts'
+import { usePictures } from '../../pictures/pictures-provider.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
+
+/** The `sizes` of a picture in a card: two cards in a row, four from laptops up. */
+export const cardPictureSizes = '(width < 64rem) 50vw, (width < 80rem) 25vw, 19rem'
+
+/** The media query of the pictures for phones. */
+const phoneMedia = '(width < 40rem)'
+
+/** The `sizes` of a picture for phones. It fills a high banner, which crops the sides. */
+const phoneSizes = '130vw'
 
 /** A picture is an `img`, or an `svg` for a placeholder. */
 type PictureElement = HTMLImageElement | SVGSVGElement
@@ -46,8 +54,9 @@ export function Picture({
   priority = false,
   ...props
 }: PictureProps) {
+  const { filesOf, placeholderOf, publicFile } = usePictures()
   const [failedSrc, setFailedSrc] = useState<string>()
-  const files = src === undefined ? undefined : pictureFiles(src)
+  const files = src === undefined ? undefined : filesOf(src)
   const size = { width: width ?? files?.width ?? 960, height: height ?? files?.height ?? 800 }
 
   if (!src || src === failedSrc)
@@ -73,12 +82,14 @@ export function Picture({
       fetchPriority={priority ? 'high' : 'auto'}
       onError={() => setFailedSrc(src)}
       className={files ? cn(placeholderClassName, className) : className}
-      style={files ? { ...placeholderStyle(src, phone), ...style } : style}
+      style={
+        files ? { ...placeholderStyle(placeholderOf(src), phone && placeholderOf(phone)), ...style } : style
+      }
       {...props}
     />
   )
   if (!files) return image
-  const upright = phone === undefined ? undefined : pictureFiles(phone)
+  const upright = phone === undefined ? undefined : filesOf(phone)
   return (
     // Without a box, so that the image is laid out as if alone. Its sources have no box either: in a row each would
     // take a gap.
@@ -111,13 +122,13 @@ function Sources({ files, ...props }: ComponentProps<'source'> & { files: Pictur
 const placeholderClassName =
   'bg-(image:--placeholder) bg-cover bg-center max-sm:bg-(image:--placeholder-phone)'
 
-function placeholderStyle(
-  src: string,
-  phone: string | undefined,
-): CSSProperties & Record<`--${string}`, string | undefined> {
-  const wide = placeholder(src)
-  return { '--placeholder': wide, '--placeholder-phone': phone ? placeholder(phone) : wide }
-}
+const placeholderStyle = (
+  wide: string | undefined,
+  phone = wide,
+): CSSProperties & Record<`--${string}`, string | undefined> => ({
+  '--placeholder': wide,
+  '--placeholder-phone': phone,
+})
 
 interface GateDrawingProps extends Omit<ComponentProps<'svg'>, 'width' | 'height'> {
   alt: string

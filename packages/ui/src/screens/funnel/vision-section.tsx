@@ -1,4 +1,4 @@
-import { trailer } from '../../pictures/film.ts'
+import { trailer } from '../../pictures/screen-pictures.ts'
 import { FilmPlayer } from '../../components/film-player/film-player.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'

@@ -1,11 +1,17 @@
 import { Button } from '../../components/button/button.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { Card } from '../../components/card/card.tsx'
-import { Picture } from '../../components/picture/picture.tsx'
-import { cardPictureSizes } from '../../pictures/picture-sizes.ts'
-import { instantSellPicture } from '../../pictures/instant-sell-picture.ts'
+import { cardPictureSizes, Picture } from '../../components/picture/picture.tsx'
+import { picturePath } from '../../pictures/pictures.ts'
+import type { ScreenPicture } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from './instant-sell-card.messages.ts'
+
+/** The picture of a market's first card. */
+export const instantSellPicture: ScreenPicture = {
+  src: picturePath('graphics', 'instant-sell'),
+  alt: 'A violet crystal breaks up into a small Gate; coins fly out and stand in stacks.',
+}
 
 export interface InstantSellCardProps {
   /** Called when the player presses Sell Now on the collectibles page; the land page gives it no destination. */
