@@ -8,8 +8,5 @@ test('formats a message of the contract by its key, in the texts of the host', (
   })
   expect(parts.length).toBeGreaterThan(150)
   const readers = parts.filter((file) => readFileSync(file, 'utf8').includes("contract/messages/messages'"))
-  expect(readers.toSorted()).toEqual([
-    'packages/ui/src/lib/format-message.ts',
-    'packages/ui/src/lib/toast.tsx',
-  ])
+  expect(readers.toSorted()).toEqual(['packages/ui/src/lib/messages.ts', 'packages/ui/src/lib/toast.tsx'])
 })

@@ -1,4 +1,4 @@
-import type { DeadEnd } from '@meridian-2117/ui/lib/dead-end'
+import type { DeadEnd } from '@meridian-2117/ui/lib/links'
 
 /**
  * Some controls lead nowhere on purpose (docs/product.md#dead-ends); a press of each logs this text. Remove the line of

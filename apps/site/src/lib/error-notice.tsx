@@ -1,4 +1,4 @@
-import { focusContent } from '@meridian-2117/ui/lib/page-content'
+import { focusContent } from '@meridian-2117/ui/lib/focus'
 import { ErrorPageScreen, type ErrorPageScreenProps } from '@meridian-2117/ui/screens/error-page'
 import { useEffect } from 'react'
 

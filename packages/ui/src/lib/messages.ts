@@ -1,4 +1,6 @@
 import { createContext, use } from 'react'
+import { formatMessage, type Message } from '@meridian-2117/contract/messages/message'
+import { messages } from '@meridian-2117/contract/messages/messages'
 
 /** The messages of a screen or part by key: a text, lines of text, or a function that builds a sentence around its parts. */
 export type MessageSet = Readonly<
@@ -45,3 +47,15 @@ export const splitAtPart = (sentence: (part: string) => string): string[] =>
 
 /** Marks a parameter; no message contains it. */
 const partMark = '\0'
+
+interface FormatMessage {
+  (message: Message): string
+  (message: Message | undefined): string | undefined
+}
+
+/** Formats messages by their keys with the host's texts; foreign texts stay as they are. */
+export function useFormatMessage(): FormatMessage {
+  const texts = useMessages(messages)
+  const format = (message: Message | undefined) => message && formatMessage(message, texts)
+  return format as FormatMessage
+}

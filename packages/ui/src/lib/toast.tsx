@@ -1,7 +1,6 @@
 import { formatMessage, type Message, type MessageLinesKey } from '@meridian-2117/contract/messages/message'
 import { messages } from '@meridian-2117/contract/messages/messages'
-import { useFormatMessage } from './format-message.ts'
-import { useMessages } from './messages.ts'
+import { useFormatMessage, useMessages } from './messages.ts'
 
 /** A short message that appears at the top right for a time. */
 export interface ToastOptions {

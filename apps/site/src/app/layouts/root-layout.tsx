@@ -1,7 +1,6 @@
 import { lazyPart } from '@meridian-2117/ui/components/lazy-part'
 import { ToastHost } from '@meridian-2117/ui/components/toast-host'
-import { moveLostFocus } from '@meridian-2117/ui/lib/lost-focus'
-import { focusContent } from '@meridian-2117/ui/lib/page-content'
+import { focusContent, moveLostFocus } from '@meridian-2117/ui/lib/focus'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { positionKey, placesKey } from '../hydration/restore-scroll.ts'

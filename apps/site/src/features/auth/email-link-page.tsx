@@ -1,7 +1,7 @@
 import { confirmEmail } from '@meridian-2117/contract'
 import { emailLink, emailParam } from '@meridian-2117/contract/paths/email-link'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { moveLostFocus } from '@meridian-2117/ui/lib/lost-focus'
+import { moveLostFocus } from '@meridian-2117/ui/lib/focus'
 import { ConfirmEmailScreen } from '@meridian-2117/ui/screens/confirm-email'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { offerExpiries } from '@meridian-2117/contract/money/offer'
 import { itemLink } from '@meridian-2117/contract/paths/item-link'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { MakeOfferScreen } from '@meridian-2117/ui/screens/make-offer'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { Item } from '@meridian-2117/contract'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { MoreItemsProps } from '@meridian-2117/ui/sections/more-items'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLoad } from '../../lib/api/use-load.ts'

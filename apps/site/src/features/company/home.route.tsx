@@ -1,4 +1,4 @@
-import { popularItems, previewItems } from '@meridian-2117/ui/lib/item-preview'
+import { popularItems, previewItems } from '@meridian-2117/ui/lib/item'
 import { mapLoadable } from '@meridian-2117/ui/lib/loadable'
 import { HomeScreen } from '@meridian-2117/ui/screens/home'
 import { logDeadEnd } from '../../lib/dead-ends.ts'

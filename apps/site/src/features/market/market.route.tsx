@@ -1,5 +1,5 @@
 import { MarketOverviewScreen } from '@meridian-2117/ui/screens/market-overview'
-import { previewItems } from '@meridian-2117/ui/lib/item-preview'
+import { previewItems } from '@meridian-2117/ui/lib/item'
 import { useLoad } from '../../lib/api/use-load.ts'
 import { activitiesQuery, itemsQuery } from '../../lib/market/market-queries.ts'
 import { useServices } from '../../lib/services/services-context.tsx'

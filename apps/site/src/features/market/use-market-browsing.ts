@@ -1,7 +1,6 @@
 import type { ItemKind, ItemQuery } from '@meridian-2117/contract'
 import { pageLimit } from '@meridian-2117/contract/search/page-limit'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
-import { allEntries, type ItemList } from '@meridian-2117/ui/lib/item-list'
+import { allEntries, type ItemList, type ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { Loadable } from '@meridian-2117/ui/lib/loadable'
 import { readMarketView, withMarketView, type MarketView } from '@meridian-2117/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian-2117/ui/sections/market-browser'

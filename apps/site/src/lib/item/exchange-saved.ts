@@ -8,7 +8,7 @@ import {
 } from '@meridian-2117/contract'
 import { toCents, toDollars } from '@meridian-2117/contract/money/pricing'
 import { savedLimit } from '@meridian-2117/contract/search/page-limit'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { withFormerPrice } from './latest-answers.ts'
 import type { SavedChange, SavedItemsOptions } from './saved-items.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian-2117/contract'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
-import { moveLostFocus } from '@meridian-2117/ui/lib/lost-focus'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
+import { moveLostFocus } from '@meridian-2117/ui/lib/focus'
 import { ItemFailedScreen } from '@meridian-2117/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian-2117/ui/screens/item-loading'
 import { NoItemScreen } from '@meridian-2117/ui/screens/no-item'

@@ -1,5 +1,5 @@
 import type { Item, List, MissingItem } from '@meridian-2117/contract'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicKey } from '../api/query-client.ts'
 import type { ItemAnswer } from './item-query.ts'

@@ -1,6 +1,6 @@
 import { serverMessageOf, type Session } from '@meridian-2117/contract'
 import type { Message } from '@meridian-2117/contract/messages/message'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { showToast } from '@meridian-2117/ui/lib/toast'
 import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'

@@ -1,5 +1,5 @@
 import { readItemState, type Item } from '@meridian-2117/contract'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { itemParam } from '@meridian-2117/contract/paths/item-link'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 import { ApiError } from '@meridian-2117/contract'
 import { savedLimit } from '@meridian-2117/contract/search/page-limit'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { showToast } from '@meridian-2117/ui/lib/toast'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item-with-former-price'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { readJson, type KeyValueStore } from './key-value-store.ts'
 
 export interface ItemStoreOptions {

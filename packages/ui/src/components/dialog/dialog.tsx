@@ -12,11 +12,10 @@ import {
   type RefObject,
 } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { isComposing } from '../../lib/is-composing.ts'
-import { moveLostFocus } from '../../lib/lost-focus.ts'
+import { isComposing, useCloseRequest } from '../../lib/keys.ts'
+import { moveLostFocus } from '../../lib/focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
-import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { usePortalRoot } from '../meridian-root/meridian-root.tsx'
 
 const dialogVariants = cva(

@@ -2,9 +2,8 @@ import type { Message } from '@meridian-2117/contract/messages/message'
 import { Slot } from '@radix-ui/react-slot'
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useFormatMessage } from '../../lib/format-message.ts'
-import { inputStyles } from '../../lib/input-styles.ts'
+import { cn, inputStyles } from '../../lib/cn.ts'
+import { useFormatMessage } from '../../lib/messages.ts'
 
 interface FieldNotes {
   /** The validation error. It marks the field as invalid. */

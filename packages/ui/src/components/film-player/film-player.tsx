@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { usePictures } from '../../pictures/pictures-provider.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { takeLostFocus } from '../../lib/lost-focus.ts'
+import { takeLostFocus } from '../../lib/focus.ts'
 import { filmMessages } from './film-player.messages.ts'
 
 /** A film: its encodings, its captions and its first picture. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, fn, waitFor } from 'storybook/test'
-import { contentId } from '../../lib/page-content.ts'
+import { contentId } from '../../lib/focus.ts'
 import { oneWidth } from '../../stories/widths.ts'
 import { PartFailed } from '../part-failed/part-failed.tsx'
 import { lazyPart } from './lazy-part.tsx'

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { focusContent } from '../../lib/page-content.ts'
+import { focusContent } from '../../lib/focus.ts'
 import { Button } from '../button/button.tsx'
 import { partFailedMessages } from './part-failed.messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian-2117/contract'
 import { use, useSyncExternalStore } from 'react'
-import { useItemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item.ts'
 import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { SaveMark } from './save-mark.tsx'
 

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { inputStyles } from '../../lib/input-styles.ts'
+import { cn, inputStyles } from '../../lib/cn.ts'
 import {
   FieldControl,
   FieldError,

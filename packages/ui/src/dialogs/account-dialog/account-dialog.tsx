@@ -15,7 +15,7 @@ import {
 import { Field } from '../../components/field/field.tsx'
 import { fieldOf, Form } from '../../components/field/form.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
-import { takeLostFocus } from '../../lib/lost-focus.ts'
+import { takeLostFocus } from '../../lib/focus.ts'
 import { splitAtPart, useMessages, type Translated } from '../../lib/messages.ts'
 import { accountDialogMessages, wayMessages } from './account-dialog.messages.ts'
 

@@ -1,7 +1,7 @@
 import type { BuyDialog } from '@meridian-2117/contract/names/dialog-steps'
 import { platformFeeText } from '@meridian-2117/contract/money/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
-import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
+import type { ItemWithFormerPrice } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'
 import { buyStepMessages } from './buy.messages.ts'

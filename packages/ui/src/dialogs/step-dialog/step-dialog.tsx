@@ -12,8 +12,7 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
-import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
-import { useItemText } from '../../lib/item-text.ts'
+import { useItemText, type ItemWithFormerPrice } from '../../lib/item.ts'
 
 /** The actions of the player in every step. */
 export interface StepIntents {

@@ -9,7 +9,7 @@ import {
 } from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
-import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
+import type { ItemWithFormerPrice } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
 import { walletChoiceMessages } from '../../components/wallet-choice/wallet-choice.messages.ts'

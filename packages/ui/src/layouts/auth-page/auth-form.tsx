@@ -1,6 +1,6 @@
 import { Button } from '../../components/button/button.tsx'
 import { Form, type FieldErrors, type FormProps } from '../../components/field/form.tsx'
-import { useRestoredFocus } from '../../lib/lost-focus.ts'
+import { useRestoredFocus } from '../../lib/focus.ts'
 
 /** The state of a form and its callbacks. */
 export interface AuthFormState<Name extends string>

@@ -2,10 +2,9 @@ import type { Message } from '@meridian-2117/contract/messages/message'
 import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'
-import { useFormatMessage } from '../../lib/format-message.ts'
-import { isForSale, type ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
-import { itemMessages } from '../../lib/item-text.messages.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useFormatMessage, useMessages } from '../../lib/messages.ts'
+import { isForSale, type ItemWithFormerPrice } from '../../lib/item.ts'
+import { itemMessages } from '../../lib/item.messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 
 /** The actions of a player on an item, and their progress. */

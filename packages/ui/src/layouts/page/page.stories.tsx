@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '../../components/container/container.tsx'
-import { focusContent } from '../../lib/page-content.ts'
+import { focusContent } from '../../lib/focus.ts'
 import { Page } from './page.tsx'
 
 const meta = {

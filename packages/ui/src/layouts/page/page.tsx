@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { contentId } from '../../lib/page-content.ts'
+import { contentId } from '../../lib/focus.ts'
 
 const pageVariants = cva('outline-none print:min-h-0', {
   variants: {

@@ -3,8 +3,7 @@ import { paths } from '@meridian-2117/contract/paths/paths'
 import { CreditCard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
-import { useFormatMessage } from '../../lib/format-message.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useFormatMessage, useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 export interface ErrorPageScreenProps {

@@ -10,7 +10,7 @@ import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import { OrderSummary } from '../../sections/payment-form/order-summary.tsx'
-import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
+import type { ItemWithFormerPrice } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from './make-offer.messages.ts'
 

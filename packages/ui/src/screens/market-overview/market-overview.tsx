@@ -3,7 +3,7 @@ import { paths } from '@meridian-2117/contract/paths/paths'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
-import { previewItems } from '../../lib/item-preview.ts'
+import { previewItems } from '../../lib/item.ts'
 import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
@@ -13,8 +13,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 import { marketOverviewMessages } from './market-overview.messages.ts'
-import { cn } from '../../lib/cn.ts'
-import { inputStyles } from '../../lib/input-styles.ts'
+import { cn, inputStyles } from '../../lib/cn.ts'
 
 export interface MarketOverviewScreenProps extends ActivityList {
   /** The collectibles; the first four are shown. */

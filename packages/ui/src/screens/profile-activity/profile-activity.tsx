@@ -8,8 +8,7 @@ import type { PlayerProps } from '../../sections/profile-header/profile-header.t
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection, type PriceHistory } from '../../sections/price-history/price-history.tsx'
 import { Receipts } from '../../sections/receipts/receipts.tsx'
-import { useFormatMessage } from '../../lib/format-message.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useFormatMessage, useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 

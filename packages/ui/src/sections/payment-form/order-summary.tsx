@@ -1,7 +1,6 @@
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import type { ItemWithFormerPrice } from '../../lib/item-with-former-price.ts'
-import { useItemText } from '../../lib/item-text.ts'
+import { useItemText, type ItemWithFormerPrice } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { orderMessages } from './order-summary.messages.ts'
 

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isComposing } from '../../lib/is-composing.ts'
+import { isComposing, useCloseRequest } from '../../lib/keys.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { sandboxMessages } from './sandbox-toolbar.messages.ts'
 
 /** A sandbox service and its behaviour. */

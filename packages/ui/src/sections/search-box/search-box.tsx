@@ -3,9 +3,8 @@ import type { ItemKind, SearchEntry, SearchResults } from '@meridian-2117/contra
 import { textLimits } from '@meridian-2117/contract/validation/text-limits'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { inputStyles } from '../../lib/input-styles.ts'
-import { isComposing } from '../../lib/is-composing.ts'
+import { cn, inputStyles } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/keys.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { searchMessages } from './search-box.messages.ts'
 

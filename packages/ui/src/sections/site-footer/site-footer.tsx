@@ -1,7 +1,7 @@
 import { Container } from '../../components/container/container.tsx'
 import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import type { DeadEndOf } from '../../lib/dead-end.ts'
+import type { DeadEndOf } from '../../lib/links.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteFooterMessages } from './site-footer.messages.ts'
 

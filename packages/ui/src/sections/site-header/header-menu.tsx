@@ -1,7 +1,7 @@
 import { useImperativeHandle, type RefAttributes } from 'react'
 import { DropdownMenu, DropdownMenuItem } from '../../components/dropdown-menu/dropdown-menu.tsx'
 import { SocialIcon } from '../../components/social-icon/social-icon.tsx'
-import type { DeadEndOf } from '../../lib/dead-end.ts'
+import type { DeadEndOf } from '../../lib/links.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shopEntries, socialLinks } from './menu-entries.ts'
 import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'

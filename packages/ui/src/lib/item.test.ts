@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { popularItems } from './item-preview.ts'
+import { popularItems } from './item.ts'
 
 test('shows other items in Popular Collections than in the MarketPlace block, while there are enough', () => {
   const market = Array.from({ length: 9 }, (_, i) => ({ kind: 'collectible' as const, id: String(i) }))

@@ -1,5 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { focusContent } from './page-content.ts'
+
+/** The id of the content of every page, which the header's skip link points at. */
+export const contentId = 'content'
+
+/**
+ * Moves the focus to the page's content: past the header, or after navigation. The content then has the name of its
+ * heading, so that a screen reader announces only that.
+ */
+export function focusContent(options?: FocusOptions): void {
+  const content = document.getElementById(contentId)
+  if (!content) return
+  content.ariaLabel = content.querySelector('h1')?.textContent ?? null
+  content.focus(options)
+}
 
 /**
  * Moves the focus if it is lost, because its element was removed, disabled or made inert: to `element`, or to the page's
