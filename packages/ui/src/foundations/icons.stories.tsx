@@ -1,47 +1,3 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  Bookmark,
-  Check,
-  ChevronDown,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleUserRound,
-  Copy,
-  CreditCard,
-  Download,
-  Eye,
-  EyeOff,
-  Headset,
-  History,
-  Hourglass,
-  ImageUp,
-  Info,
-  LoaderCircle,
-  LockKeyhole,
-  LogIn,
-  LogOut,
-  MailCheck,
-  Menu,
-  Orbit,
-  PackageOpen,
-  Pause,
-  Play,
-  Printer,
-  Quote,
-  Search,
-  Share2,
-  ShieldCheck,
-  SlidersHorizontal,
-  Tag,
-  Trash2,
-  TriangleAlert,
-  UserRound,
-  UsersRound,
-  X,
-  Zap,
-} from 'lucide-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
@@ -50,6 +6,7 @@ import { SocialIcon } from '../components/social-icon/social-icon.tsx'
 import { ServiceMark } from '../components/service-mark/service-mark.tsx'
 import { StepIcon } from '../components/step-icon/step-icon.tsx'
 import { TierEmblem } from '../components/tier-emblem/tier-emblem.tsx'
+import * as icons from './interface-icons.ts'
 import { CopyToken } from './token.tsx'
 
 /**
@@ -75,51 +32,6 @@ export const Interface: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },
-}
-
-const icons = {
-  ArrowLeft,
-  ArrowRight,
-  Bookmark,
-  Check,
-  ChevronDown,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleUserRound,
-  Copy,
-  CreditCard,
-  Download,
-  Eye,
-  EyeOff,
-  Headset,
-  History,
-  Hourglass,
-  ImageUp,
-  Info,
-  LoaderCircle,
-  LockKeyhole,
-  LogIn,
-  LogOut,
-  MailCheck,
-  Menu,
-  Orbit,
-  PackageOpen,
-  Pause,
-  Play,
-  Printer,
-  Quote,
-  Search,
-  Share2,
-  ShieldCheck,
-  SlidersHorizontal,
-  Tag,
-  Trash2,
-  TriangleAlert,
-  UserRound,
-  UsersRound,
-  X,
-  Zap,
 }
 
 /** Our own: networks, the four steps, the three tiers. */

@@ -140,8 +140,7 @@ function Arrival() {
   return null
 }
 
-/** On small screens there are tabs. */
-/** Both tabs pass the item on. */
+/** On small screens there are tabs, and both pass the item on. */
 export const TabsOnPhone: Story = {
   ...onPhone,
   tags: ['behaviour'],

@@ -2,8 +2,9 @@ import { calderaRidge } from '@meridian-2117/contract/fixtures'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { inMoreContrast, onPhone } from '../../stories/widths.ts'
+import * as collectible from '../buy-collectible/buy-collectible.stories.tsx'
 import { BuyLandScreen } from './buy-land.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
 
@@ -11,14 +12,7 @@ const meta = {
   title: 'Screens/Buy Land',
   component: BuyLandScreen,
   decorators: [withSiteFrame],
-  args: {
-    item: calderaRidge,
-    busy: false,
-    onBuy: fn(),
-    onPayByCard: fn(),
-    onMakeOffer: fn(),
-    sharing: { copied: false, onShare: fn() },
-  },
+  args: { ...collectible.default.args, item: calderaRidge },
   parameters: {
     page: { addresses: [paths.buyLand], described: 'docs/product.md#item-pages', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.buyLand }, routing: { path: '*' } }),
@@ -52,16 +46,11 @@ export const ButtonsCallBack: Story = {
 }
 
 /** The purchase check is running. */
-export const Busy: Story = { args: { busy: true } }
+export const Busy: Story = collectible.Busy
 
 export const MissingFields: Story = {
+  ...collectible.MissingFields,
   args: { item: { kind: 'land', id: 'land-bare' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Untitled')
-    await expect(canvas.getByRole('definition')).toHaveTextContent('No price yet')
-    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Make Offer' })).toBeEnabled()
-  },
 }
 
 export const LongWords: Story = {
@@ -77,13 +66,7 @@ export const LongWords: Story = {
 }
 
 /** Ground that costs nothing can be bought. */
-export const Free: Story = {
-  args: { item: { ...calderaRidge, price: 0 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('definition')).toHaveTextContent('$0')
-    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
-  },
-}
+export const Free: Story = { ...collectible.Free, args: { item: { ...calderaRidge, price: 0 } } }
 
 export const WithoutPicturePhone: Story = {
   ...onPhone,

@@ -1,17 +1,24 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
-import type { Message } from '@meridian-2117/contract/messages/message'
 import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { ownedOrder, priceChangedOrder, notPayableOrder } from '../../stories/order-ends.ts'
-import { inMoreContrast, onPhone } from '../../stories/widths.ts'
+import {
+  declined,
+  declinedAfter,
+  notPayableOrder,
+  orderOnPhone,
+  orderSignedOut,
+  orderWithoutPrice,
+  ownedOrder,
+  priceChangedOrder,
+  unknownOrder,
+} from '../../stories/order-ends.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 import type { ProviderInputProps } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
 import { withSiteFrame } from '../../stories/site-frame.tsx'
-
-const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
 
 /** Draws the input of a provider, which has no styles. */
 const renderInput = (field: CardFieldName, { id, className }: ProviderInputProps) => (
@@ -131,15 +138,7 @@ export const Processing: Story = {
 }
 
 /** Another tab has signed the player out: the payment continues, and the page says so. */
-export const ProcessingSignedOut: Story = {
-  args: { status: 'processing', signedOut: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await expect(canvas.getByText(goesOn, { selector: 'p *' })).toBeVisible()
-    const announced = canvas.getAllByRole('status').map(({ textContent }) => textContent)
-    await expect(announced).toContain(goesOn)
-  },
-}
+export const ProcessingSignedOut: Story = orderSignedOut
 
 export const UnknownSignedOut: Story = {
   args: { status: 'unknown', signedOut: true, message: messages.outcomeUnknown },
@@ -147,47 +146,22 @@ export const UnknownSignedOut: Story = {
 
 /** The payment of a player who was signed out has failed: the page says so, and offers nothing to pay. */
 export const DeclinedSignedOut: Story = {
-  args: { status: 'refused', signedOut: true, message: 'Your card was declined.' },
+  args: { status: 'refused', signedOut: true, message: declined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your card was declined.')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(declined)
     await expect(canvas.getByText('Sign in and choose the item again to pay for it.')).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }
-
-const declined = 'Your card was declined.'
 
 /** A declined card: the error shows under the form. */
 export const Declined: Story = { args: { message: declined } }
 
 /** The error of a declined card moves no button, and the entries stay. */
 export const DeclinedAfterPress: Story = {
-  ...Declined,
+  ...declinedAfter(CardPaymentScreen, 'Purchase Now'),
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function Render(args: CardPaymentScreenProps) {
-    const [message, setMessage] = useState<Message>()
-    return (
-      <CardPaymentScreen
-        {...args}
-        message={message}
-        onPay={() => {
-          args.onPay()
-          setMessage(args.message)
-        }}
-      />
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    const number = canvas.getByRole('textbox', { name: 'Card number' })
-    await userEvent.type(number, '4000000000000002')
-    const button = canvas.getByRole('button', { name: 'Purchase Now' })
-    const before = button.offsetTop
-    await userEvent.click(button)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(declined)
-    await expect(button.offsetTop).toBe(before)
-    await expect(number).toHaveValue('4000000000000002')
-  },
 }
 
 /** An error that appears on blur moves nothing: the press of the button arrives. */
@@ -233,19 +207,7 @@ export const ProviderNotLoaded: Story = {
 }
 
 /** The payment has no answer: the form says what is known, and nothing can be paid again. */
-export const OutcomeUnknown: Story = {
-  args: { status: 'unknown', message: messages.outcomeUnknown },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
-    await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
-    // A screen reader reads a busy region once it is no longer busy.
-    await expect(canvas.getByRole('alert').closest('[aria-busy]')).toBeNull()
-    await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onPay).not.toHaveBeenCalled()
-  },
-}
+export const OutcomeUnknown: Story = unknownOrder
 
 /** The answer of an earlier payment was lost, and the player owns the item: a link replaces the button. */
 export const Owned: Story = ownedOrder
@@ -262,20 +224,7 @@ export const Visitor: Story = {
 }
 
 /** Without a price there is no amount. */
-export const NoPrice: Story = {
-  args: {
-    item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' },
-    status: 'refused',
-    amountCents: undefined,
-    message: messages.orderRequired,
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { level: 1, name: 'User data , amount and item details are required' }),
-    ).toBeVisible()
-    await expect(canvas.getByText('This item has no price yet, so there is nothing to pay.')).toBeVisible()
-  },
-}
+export const NoPrice: Story = orderWithoutPrice
 
 export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
 
@@ -289,12 +238,4 @@ export const LongWords: Story = {
   },
 }
 
-export const Phone: Story = {
-  ...onPhone,
-  play: async ({ canvas }) => {
-    const summary = canvas.getByRole('region', { name: 'Your order' }).getBoundingClientRect()
-    const form = canvas.getByRole('form', { name: 'You are paying $1250' }).getBoundingClientRect()
-    await expect(summary.bottom).toBeLessThan(form.top)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const Phone: Story = orderOnPhone

@@ -1,12 +1,21 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
-import type { Message } from '@meridian-2117/contract/messages/message'
 import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ownedOrder, priceChangedOrder, notPayableOrder } from '../../stories/order-ends.ts'
-import { inMoreContrast, onPhone } from '../../stories/widths.ts'
+import {
+  declined,
+  declinedAfter,
+  notPayableOrder,
+  orderOnPhone,
+  orderSignedOut,
+  orderWithoutPrice,
+  ownedOrder,
+  priceChangedOrder,
+  unknownOrder,
+} from '../../stories/order-ends.tsx'
+import { inMoreContrast } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { SecurePaymentScreen, type SecurePaymentScreenProps } from './secure-payment.tsx'
 
@@ -24,8 +33,6 @@ const cardFields = (number = '', expiry = '', code = '') => (
     <Field label="Country" name="country" className="col-span-2" />
   </div>
 )
-
-const goesOn = 'You are no longer signed in here. Your payment goes on to its end.'
 
 const meta = {
   title: 'Screens/Secure Payment',
@@ -149,12 +156,8 @@ export const Slow: Story = {
 
 /** Another tab has signed the player out: the payment continues, and the page says so. */
 export const ProcessingSignedOut: Story = {
+  ...orderSignedOut,
   args: { ...Processing.args, signedOut: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await expect(canvas.getByRole('status')).toHaveTextContent(goesOn)
-    await expect(canvas.getByText(goesOn, { selector: 'p *' })).toBeVisible()
-  },
 }
 
 /** While one payment is on its way, Enter in a field starts no second. */
@@ -168,8 +171,6 @@ export const PaysOnce: Story = {
   },
 }
 
-const declined = 'Your card was declined.'
-
 /** A declined card: the provider's message shows under the form. */
 export const Declined: Story = {
   args: { message: declined, form: cardFields('4000 0000 0000 0002', '12 / 34', '123') },
@@ -180,33 +181,9 @@ export const Declined: Story = {
 
 /** A declined payment keeps the typed values, and the button does not move. */
 export const DeclinedAfterPay: Story = {
-  args: { message: declined },
+  ...declinedAfter(SecurePaymentScreen, 'Pay $1250'),
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function Render(args: SecurePaymentScreenProps) {
-    const [message, setMessage] = useState<Message>()
-    return (
-      <SecurePaymentScreen
-        {...args}
-        message={message}
-        onPay={() => {
-          args.onPay()
-          setMessage(args.message)
-        }}
-      />
-    )
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    const number = canvas.getByRole('textbox', { name: 'Card number' })
-    await userEvent.type(number, '4000000000000002')
-    const button = canvas.getByRole('button', { name: 'Pay $1250' })
-    const before = button.getBoundingClientRect().top
-    await userEvent.click(button)
-    await expect(args.onPay).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('alert')).toHaveTextContent(declined)
-    await expect(button.getBoundingClientRect().top).toBe(before)
-    await expect(number).toHaveValue('4000000000000002')
-  },
 }
 
 /** The fields failed to load; the only button retries. */
@@ -247,19 +224,7 @@ export const ProviderNotLoaded: Story = {
 }
 
 /** The payment has no answer: the form says what is known, and nothing can be paid again. */
-export const OutcomeUnknown: Story = {
-  args: { status: 'unknown', message: messages.outcomeUnknown },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
-    await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
-    // A screen reader reads a busy region once it is no longer busy.
-    await expect(canvas.getByRole('alert').closest('[aria-busy]')).toBeNull()
-    await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onPay).not.toHaveBeenCalled()
-  },
-}
+export const OutcomeUnknown: Story = unknownOrder
 
 /** Nobody is signed in. */
 export const Refused: Story = {
@@ -277,17 +242,7 @@ export const Refused: Story = {
 }
 
 /** Without a price there is no amount, whichever other fields are known. */
-export const NoPrice: Story = {
-  args: {
-    item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' },
-    status: 'refused',
-    amountCents: undefined,
-    message: messages.orderRequired,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('This item has no price yet, so there is nothing to pay.')).toBeVisible()
-  },
-}
+export const NoPrice: Story = orderWithoutPrice
 
 /** Only the item's name and price are known. */
 export const NameAndPriceOnly: Story = {
@@ -299,12 +254,4 @@ export const NameAndPriceOnly: Story = {
 
 export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
 
-export const Phone: Story = {
-  ...onPhone,
-  play: async ({ canvas }) => {
-    const summary = canvas.getByRole('region', { name: 'Your order' }).getBoundingClientRect()
-    const form = canvas.getByRole('form', { name: 'You are paying $1250' }).getBoundingClientRect()
-    await expect(summary.bottom).toBeLessThan(form.top)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const Phone: Story = orderOnPhone
