@@ -98,6 +98,7 @@ export const LinksGoogle: Story = {
 
 /** Discord returns to the page of the sign-in, which links and leads back. */
 export const LinksDiscordOnReturn: Story = {
+  tags: ['!dev'],
   args: {
     entry: { pathname: paths.signIn, search: '?code=code-1&state=state-1' },
     api: answersWith(
@@ -114,6 +115,7 @@ export const LinksDiscordOnReturn: Story = {
 
 /** The Google account has an account of its own here: nothing is linked, and the server says what to do. */
 export const LinksNothing: Story = {
+  tags: ['!dev'],
   args: {
     api: answersWith(
       mikaAccount,
@@ -136,6 +138,7 @@ export const LinksNothing: Story = {
 
 /** A wrong password leaves the dialog as it is, with what was typed; the next try unlinks. */
 export const UnlinksAfterAWrongPassword: Story = {
+  tags: ['!dev'],
   args: {
     api: answersWith(
       withGoogle,
@@ -232,6 +235,7 @@ const pressConfirm = async () => press('Confirm this e-mail')
 
 /** A visitor signs in first and is back at the link; nothing is confirmed by opening it. */
 export const ArrivesByTheLink: Story = {
+  tags: ['!dev'],
   args: {
     entry: byTheLink,
     session: undefined,
@@ -265,6 +269,7 @@ let shown = Promise.withResolvers<void>()
 
 /** Form and section show the new email, though the site had the old one, and was loading the section. */
 export const ConfirmsByTheLink: Story = {
+  tags: ['!dev'],
   args: {
     entry: byTheLink,
     api: fakeApi(
@@ -298,6 +303,7 @@ export const ConfirmsByTheLink: Story = {
 
 /** The question stays, and the link beside it leads to the page where another mail is asked for. */
 export const ArrivesByAnOldLink: Story = {
+  tags: ['!dev'],
   args: {
     entry: byTheLink,
     api: answersWith(
@@ -340,6 +346,7 @@ export const DeletesTheAccount: Story = {
 
 /** The sign-in of a player without a password is too old: the site leads to a new one, and back. */
 export const SignsInAgainFirst: Story = {
+  tags: ['!dev'],
   args: {
     api: answersWith(
       { ...withGoogle, hasPassword: false },
@@ -381,6 +388,7 @@ export const ExportsTheData: Story = {
 
 /** A server of the specification alone has no section. */
 export const ServerWithoutTheCalls: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       ...calls,

@@ -227,6 +227,7 @@ export const SignsOutEverywhereElse: Story = {
 
 /** The other sessions go on, and the player may try again. */
 export const SignOutEverywhereFails: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       on(readProfile, () => ({ player: profile })),

@@ -40,6 +40,7 @@ export const AsksForALink: Story = {
 }
 
 export const LinkIsRefused: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       on(requestPasswordReset, () => {
@@ -78,6 +79,7 @@ export const SetsANewPassword: Story = {
 
 /** The server’s words, else the product’s; what was typed stays. */
 export const ResetIsRefused: Story = {
+  tags: ['!dev'],
   args: {
     entry: link,
     api: fakeApi(
@@ -95,6 +97,7 @@ export const ResetIsRefused: Story = {
 
 /** No answer came at all. */
 export const ResetIsUnanswered: Story = {
+  tags: ['!dev'],
   args: {
     entry: link,
     api: fakeApi(

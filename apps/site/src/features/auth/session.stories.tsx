@@ -76,6 +76,7 @@ export const LoggedOut: Story = {
 
 /** Another tab logs out: the page says so, the item stays, and the header offers the sign-in. */
 export const EndedInAnotherTab: Story = {
+  tags: ['!dev'],
   args: { entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Logout' })
@@ -89,6 +90,7 @@ export const EndedInAnotherTab: Story = {
 
 /** A token ends while the page is open; one that cannot be decoded has ended already. */
 export const EndedWithItsToken: Story = {
+  tags: ['!dev'],
   args: {
     entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } },
     session: { player: mika, token: 'not-a-token' },
@@ -105,6 +107,7 @@ const refused = () =>
 
 /** The account is gone, or has a new password: a refused call makes the page ask, and the player is told. */
 export const SessionRefused: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       on(readPlayerActivities, () => listOf([])),

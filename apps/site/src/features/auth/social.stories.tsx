@@ -100,6 +100,7 @@ export const ComesBackFromDiscord: Story = {
 
 /** The server exchanges the code with Discord. */
 export const WaitsForTheServer: Story = {
+  tags: ['!dev'],
   args: { entry: discordReturn, api: fakeApi(...marketCalls) },
   beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signIn' }),
   play: async () => {
@@ -109,6 +110,7 @@ export const WaitsForTheServer: Story = {
 
 /** A code with a foreign state is not sent. */
 export const StateIsForged: Story = {
+  tags: ['!dev'],
   args: { entry: { pathname: paths.signIn, search: '?code=code-1&state=state-2' } },
   beforeEach: () => saveOAuthState(storyStorage.tab, { state: 'state-1', screen: 'signIn' }),
   play: async ({ canvas }) => {
@@ -164,6 +166,7 @@ export const TakesOver: Story = {
 
 /** The spinner of the return makes way for the question, and comes back with the answer. */
 export const WarnsOnReturnFromDiscord: Story = {
+  tags: ['!dev'],
   args: {
     entry: discordReturn,
     api: fakeApi(
@@ -190,6 +193,7 @@ export const WarnsOnReturnFromDiscord: Story = {
 
 /** A blocker, or the browser of another app, opens no window: the player can do something about it. */
 export const GooglesWindowIsBlocked: Story = {
+  tags: ['!dev'],
   args: { authProviders: { requestGoogleToken: () => requestGoogleToken({}) } },
   beforeEach: () => {
     const open = spyOn(window, 'open').mockReturnValue(null)

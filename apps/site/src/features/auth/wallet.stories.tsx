@@ -111,6 +111,7 @@ export const SignsIn: Story = {
 const pendingWallet = wallet({ ...approves, eth_requestAccounts: never })
 
 export const WaitsForAnAccount: Story = {
+  tags: ['!dev'],
   args: { authProviders: installed(pendingWallet) },
   play: async () => {
     await press('MetaMask')
@@ -122,6 +123,7 @@ const silent = wallet({ ...approves, personal_sign: never })
 
 /** After a second the player is told where to look. */
 export const WaitsForTheSignature: Story = {
+  tags: ['!dev'],
   args: { authProviders: installed(silent) },
   play: async () => {
     await press('MetaMask')
@@ -190,6 +192,7 @@ export const AccountIsSwitched: Story = {
 }
 
 export const NotInstalled: Story = {
+  tags: ['!dev'],
   args: { authProviders: installed() },
   play: async ({ canvas }) => {
     await press('MetaMask')
@@ -202,6 +205,7 @@ export const NotInstalled: Story = {
 
 /** A phone has no extensions: MetaMask's app has a browser of its own. */
 export const OpensInTheWalletOnAPhone: Story = {
+  tags: ['!dev'],
   args: { authProviders: installed() },
   beforeEach: () => {
     const ask = window.matchMedia.bind(window)

@@ -53,6 +53,7 @@ export const ByAddress: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['!dev'],
   args: { api: fakeApi() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the item')).toBeInTheDocument()
@@ -60,6 +61,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['!dev'],
   args: { api: fakeApi(failed) },
   beforeEach: spyOnErrors,
   play: async ({ canvas }) => {
@@ -72,6 +74,7 @@ export const Failed: Story = {
 
 /** The server knows no item of this id, or no such call. */
 export const Gone: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       on(readItem, () => {
@@ -94,6 +97,7 @@ export const AnswersSomethingElse: Story = {
 }
 
 export const SignedOut: Story = {
+  tags: ['!dev'],
   args: { session: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
@@ -108,6 +112,7 @@ const fromState = (pathname: string) => ({
 
 /** The link named an older price: the page asks the server, and shows today's with the other one. */
 export const PriceOfToday: Story = {
+  tags: ['!dev'],
   args: { entry: fromState(paths.buyCollectible) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('was $1060')).toBeVisible()
@@ -145,6 +150,7 @@ export const PriceChangesInDialog: Story = {
 
 /** The page of a payment shows the price that would be charged. */
 export const PriceOfTodayAtPayment: Story = {
+  tags: ['!dev'],
   args: { entry: fromState(paths.cardPayment) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are paying $1250')).toBeVisible()
@@ -158,6 +164,7 @@ const gone = on(readItem, () => {
 
 /** The item of a link has left the market: its page says so, and sells nothing. */
 export const LeftTheMarket: Story = {
+  tags: ['!dev'],
   args: { entry: fromState(paths.buyCollectible), api: fakeApi(gone) },
   beforeEach: spyOnErrors,
   play: async ({ canvas }) => {
@@ -169,6 +176,7 @@ export const LeftTheMarket: Story = {
 
 /** The link leads to an item that has left the market, and that the player has not saved. */
 export const Delisted: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       on(readItem, () => {

@@ -81,6 +81,7 @@ let answer = Promise.withResolvers<void>()
 
 /** Two saved items have changed since: the opened list asks about each once, and marks what is gone. */
 export const SavedItemsChanged: Story = {
+  tags: ['!dev'],
   args: {
     entry: `${paths.lands}?saved=true`,
     api: fakeApi(
@@ -234,6 +235,7 @@ export const ListChangesMeanwhile: Story = {
 
 /** A server without offsets and filters answers its whole list; the site filters and sorts it. */
 export const PlainServer: Story = {
+  tags: ['!dev'],
   args: { api: fakeApi(on(readLand, () => listOf(parcels))) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${parcels.length} parcels`)).toBeVisible()

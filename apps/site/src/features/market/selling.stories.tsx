@@ -76,6 +76,7 @@ export const SellsOnAPhone: Story = {
 
 /** Unblock without a password names the missing field, and typing removes the error. */
 export const ForgetsThePassword: Story = {
+  tags: ['!dev'],
   parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
   args: { entry: paths.walletPagesWelcome },
   play: async ({ canvas }) => {

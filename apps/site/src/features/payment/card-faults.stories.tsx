@@ -102,6 +102,7 @@ export const FormMissingThenLoaded: Story = {
 
 /** The form breaks at the first key. */
 export const FormBreaks: Story = {
+  tags: ['!dev'],
   beforeEach: withCards('formBreaks'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Card number' }), '4')
@@ -112,6 +113,7 @@ export const FormBreaks: Story = {
 
 /** The provider takes the card and never answers. After half a minute the page says that it takes long. */
 export const NeverAnswers: Story = {
+  tags: ['!dev'],
   beforeEach: withCards('silent'),
   play: async ({ canvas, canvasElement }) => {
     await pays(canvasElement)
@@ -122,6 +124,7 @@ export const NeverAnswers: Story = {
 
 /** Neither the confirmation nor the question about it reaches the provider. */
 export const Unreachable: Story = {
+  tags: ['!dev'],
   beforeEach: withCards('failing'),
   play: async ({ canvas, canvasElement }) => {
     await pays(canvasElement)
@@ -132,6 +135,7 @@ export const Unreachable: Story = {
 
 /** The inputs of the card payment page do not load. */
 export const CardFieldsMissing: Story = {
+  tags: ['!dev'],
   args: onCardPage,
   beforeEach: withCards('formMissing'),
   play: async ({ canvas }) => {
@@ -158,6 +162,7 @@ export const CardFieldsMissingThenLoaded: Story = {
 
 /** The inputs of the card payment page break at the first key. */
 export const CardFieldsBreak: Story = {
+  tags: ['!dev'],
   args: onCardPage,
   beforeEach: withCards('formBreaks'),
   play: async ({ canvas }) => {
@@ -169,6 +174,7 @@ export const CardFieldsBreak: Story = {
 
 /** The provider never makes a payment method. After half a minute the page says that the payment failed. */
 export const CardNeverAnswers: Story = {
+  tags: ['!dev'],
   args: onCardPage,
   beforeEach: withCards('silent'),
   play: async ({ canvas, canvasElement }) => {

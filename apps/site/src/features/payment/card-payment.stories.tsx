@@ -76,6 +76,7 @@ export const PaysAndSeesTheResult: Story = {
 }
 
 export const CardIsIncomplete: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Card number' }), '4242')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Mika Vale')
@@ -89,6 +90,7 @@ export const CardIsIncomplete: Story = {
 }
 
 export const ProviderDoesNotLoad: Story = {
+  tags: ['!dev'],
   args: { loadCards: noCards },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
@@ -101,6 +103,7 @@ let charges: (() => void)[] = []
 
 /** The flow continues and reports its result when another program removes part of the page. */
 export const PageBreaksWhilePaying: Story = {
+  tags: ['!dev'],
   parameters: { pageErrors: [/NotFoundError/] },
   args: {
     api: fakeApi(
@@ -156,6 +159,7 @@ const heldCharge = fakeApi(
 
 /** A player who is signed out while their card is charged sees the payment to its end. */
 export const SignedOutWhilePaying: Story = {
+  tags: ['!dev'],
   args: { api: heldCharge },
   play: async ({ canvas, canvasElement }) => {
     await pays(canvasElement)
@@ -174,6 +178,7 @@ export const SignedOutWhilePaying: Story = {
 
 /** The card of a player who was signed out is declined: the page says so, and nobody can pay with that form. */
 export const SignedOutAndDeclined: Story = {
+  tags: ['!dev'],
   args: { api: heldCharge },
   play: async ({ canvas, canvasElement }) => {
     await pays(canvasElement)

@@ -91,6 +91,7 @@ export const SignsUpAndLandsHome: Story = {
 }
 
 export const SignUpIsRefused: Story = {
+  tags: ['!dev'],
   args: {
     ...SignsUpAndLandsHome.args,
     api: fakeApi(
@@ -138,6 +139,7 @@ export const ReviewsConfirmsAndPays: Story = {
 }
 
 export const SignedOut: Story = {
+  tags: ['!dev'],
   args: { session: undefined },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
@@ -164,6 +166,7 @@ export const SignedOutBeforePaying: Story = {
 }
 
 export const ProviderDoesNotLoad: Story = {
+  tags: ['!dev'],
   args: { entry: payPage, loadCards: noCards },
   play: async () => {
     await expect(await screen.findByText('Stripe not loaded')).toBeVisible()
@@ -181,6 +184,7 @@ export const ComesBackPaid: Story = {
 /** A page that is mounted twice, as in React's strict mode, reports it once. */
 export const ComesBackToAPageMountedTwice: Story = {
   ...ComesBackPaid,
+  tags: ['!dev'],
   render: (args) => (
     <StrictMode>
       <StorySite {...args} />
@@ -193,6 +197,7 @@ export const ComesBackToAPageMountedTwice: Story = {
 }
 
 export const ComesBackFromAHostedPage: Story = {
+  tags: ['!dev'],
   args: { entry: `${paths.market}?session_id=cs_1` },
   beforeEach: () => markSent(storyStorage.tab, 'attempt-1', 'pi_1_secret'),
   play: async () => {

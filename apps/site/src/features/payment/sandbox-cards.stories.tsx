@@ -143,6 +143,7 @@ export const InvalidNumber: Story = {
 
 /** On a phone the short fields stay side by side. */
 export const Phone: Story = {
+  tags: ['!dev'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { expiry, code } = await findFields(canvasElement)

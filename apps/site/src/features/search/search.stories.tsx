@@ -88,6 +88,7 @@ export const SignedOut: Story = {
 /** The sign-in pages have no search, also for signed-in players. */
 export const OnSignIn: Story = {
   ...onDesktop,
+  tags: ['!dev'],
   args: { entry: paths.signIn },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
@@ -106,9 +107,10 @@ export const Results: Story = {
   },
 }
 
-export const PhoneResults: Story = { ...Results, globals: { viewport: { value: 'phone' } } }
+export const PhoneResults: Story = { ...Results, tags: ['!dev'], globals: { viewport: { value: 'phone' } } }
 
 export const Empty: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByRole('combobox', { name: 'Search' })
     await userEvent.type(input, 'zz')
@@ -131,6 +133,7 @@ export const ChoosesByKeyboard: Story = {
 }
 
 export const ItemCannotBeRead: Story = {
+  tags: ['!dev'],
   args: { api: fakeApi(...marketCalls, search, on(readItem, fail)) },
   play: async ({ canvas, userEvent }) => {
     const errors = spyOnErrors()
@@ -146,6 +149,7 @@ let slowItem = Promise.withResolvers<Item>()
 
 /** Leaving the page before the item arrives cancels its opening. */
 export const LeftBeforeTheItemLoads: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       ...marketCalls,
@@ -178,6 +182,7 @@ let slowSearch = Promise.withResolvers<SearchResults>()
 
 /** The answer to `ke` comes after the one to `kes`, and is dropped. */
 export const LateAnswerDropped: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       ...marketCalls,
@@ -201,6 +206,7 @@ let searches = 0
 
 /** The first call fails; the one after the pause succeeds, without another letter. */
 export const FoundByTheSecondCall: Story = {
+  tags: ['!dev'],
   args: {
     api: fakeApi(
       ...marketCalls,
@@ -220,6 +226,7 @@ export const FoundByTheSecondCall: Story = {
 
 /** A failed search is logged, and the page shows nothing. */
 export const Failed: Story = {
+  tags: ['!dev'],
   args: { api: fakeApi(...marketCalls, on(searchMarket, fail)) },
   play: async ({ canvas, userEvent }) => {
     const errors = spyOnErrors()

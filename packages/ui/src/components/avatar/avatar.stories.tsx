@@ -34,6 +34,7 @@ export const Empty: Story = {
 
 /** The placeholder icon takes the place of a picture that does not load. */
 export const Failed: Story = {
+  tags: ['!dev'],
   args: { src: '/pictures/no-such-picture.svg' },
   parameters: { pageErrors: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {
@@ -43,4 +44,4 @@ export const Failed: Story = {
 
 export const Small: Story = { args: { className: undefined } }
 
-export const SmallEmpty: Story = { args: { className: undefined, src: undefined } }
+export const SmallEmpty: Story = { tags: ['!dev'], args: { className: undefined, src: undefined } }

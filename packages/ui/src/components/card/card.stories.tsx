@@ -39,7 +39,7 @@ export const States: Story = {
 
 export const NotInteractive: Story = {}
 
-export const Interactive: Story = { args: { interactive: true } }
+export const Interactive: Story = { tags: ['!dev'], args: { interactive: true } }
 
 /** The card rises under the pointer, or stays with reduced motion; it never sinks. */
 export const Hovered: Story = {

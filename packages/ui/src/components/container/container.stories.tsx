@@ -22,11 +22,12 @@ export const Page: Story = {
   },
 }
 
-export const Narrow: Story = { args: { width: 'narrow' } }
+export const Narrow: Story = { tags: ['!dev'], args: { width: 'narrow' } }
 
 /** Room is left at both edges of a phone. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const { left, right } = canvas.getByText('What stands on the page').getBoundingClientRect()
     await expect({ left, right }).toEqual({ left: 16, right: innerWidth - 16 })

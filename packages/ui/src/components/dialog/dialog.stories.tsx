@@ -211,6 +211,7 @@ export const KeepsAndReturnsFocus: Story = {
 /** A fading dialog has returned focus, keys and clicks: the next press opens it again. */
 export const ReportsClosingBeforeTheFade: Story = {
   ...KeepsAndReturnsFocus,
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Log out' })
     await userEvent.click(opener)
@@ -284,6 +285,7 @@ export const Tall: Story = {
 /** A sheet over the full width, buttons within reach of the thumb. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async () => {
     const dialog = await screen.findByRole('dialog')
     await waitFor(async () => {

@@ -45,4 +45,4 @@ export const WithGraphic: Story = {
   args: { ...WithAction.args, graphic: <Logo variant="mark" className="text-6xl opacity-60" /> },
 }
 
-export const Phone: Story = { args: { ...WithGraphic.args }, ...onPhone }
+export const Phone: Story = { tags: ['!dev'], args: { ...WithGraphic.args }, ...onPhone }

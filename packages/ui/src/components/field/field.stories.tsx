@@ -86,6 +86,7 @@ export const Failed: Story = {
 
 /** A screen reader reads both with the field, and by themselves only with `live`. */
 export const FailedWithHint: Story = {
+  tags: ['!dev'],
   args: {
     defaultValue: 'kaia@',
     hint: 'The address of your account',
@@ -150,6 +151,7 @@ export const ReadOnlyKeepsItsValue: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'kaia@meridian.example' } }
 
 export const WithTrailing: Story = {
+  tags: ['!dev'],
   args: {
     label: 'Invitation',
     name: 'invitation',
@@ -164,6 +166,7 @@ export const WithTrailing: Story = {
 
 /** The parts in another order, around a control that is no `<input>`. */
 export const Parts: Story = {
+  tags: ['!dev'],
   render: () => (
     <FieldRoot error="Choose one of the two" hint="The wallet that receives the money" required>
       <FieldError className="mb-2" />

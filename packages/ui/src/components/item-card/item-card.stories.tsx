@@ -76,6 +76,7 @@ export const Gone: Story = {
 export const Hovered: Story = { globals: { pseudo: { hover: '[data-slot="item-card"]' } } }
 
 export const WithoutPicture: Story = {
+  tags: ['!dev'],
   args: { image: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'A fighter over a podium' }).tagName).toBe('svg')
@@ -83,6 +84,7 @@ export const WithoutPicture: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     title: 'Uncharted Interplanetary Reconnaissance Companion Mk IV',
     serialNumber: '#KI-0911-EARLY-SUPPORTER-EDITION',
@@ -91,6 +93,7 @@ export const LongWords: Story = {
 }
 
 export const TopLevel: Story = {
+  tags: ['!dev'],
   args: { headingLevel: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()
@@ -119,6 +122,7 @@ export const InGrid: Story = {
 export const Phone: Story = {
   ...InGrid,
   ...onPhone,
+  tags: ['!dev'],
   parameters: { ...onPhone.parameters, layout: 'fullscreen' },
   play: async ({ canvas }) => {
     for (const card of canvas.getAllByRole('article')) {

@@ -27,7 +27,7 @@ export const Ready: Story = {
   },
 }
 
-export const WithoutPicture: Story = { args: { image: undefined } }
+export const WithoutPicture: Story = { tags: ['!dev'], args: { image: undefined } }
 
 export const WithNote: Story = { args: { note: 'was $1060' } }
 
@@ -35,6 +35,7 @@ export const WithPrice: Story = { args: { price: '$1250 USDT' } }
 
 /** Two lines of the title at most, one of the serial number. */
 export const LongTitle: Story = {
+  tags: ['!dev'],
   args: {
     title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
     serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',

@@ -34,6 +34,7 @@ export const Full: Story = {
 
 /** The logo names the link around it. */
 export const AsLink: Story = {
+  tags: ['!dev'],
   render: (args) => (
     <Link to="/">
       <Logo {...args} />

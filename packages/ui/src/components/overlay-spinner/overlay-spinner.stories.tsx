@@ -113,4 +113,4 @@ export const GivesTheFocusBackPastADialog: Story = {
   },
 }
 
-export const Phone: Story = { ...onPhone }
+export const Phone: Story = { tags: ['!dev'], ...onPhone }

@@ -30,6 +30,7 @@ export const Ready: Story = {
 
 /** The first screenful's largest picture is not lazy. */
 export const Priority: Story = {
+  tags: ['!dev'],
   args: { priority: true },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'The Gate, as a mark' })
@@ -88,6 +89,7 @@ export const OwnPictureInEveryFile: Story = {
 export const OwnPictureOnPhone: Story = {
   ...OwnPicture,
   ...onPhone,
+  tags: ['!dev'],
   parameters: { ...onPhone.parameters, layout: 'fullscreen' },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
@@ -100,6 +102,7 @@ export const OwnPictureOnPhone: Story = {
 
 /** Beside another element it starts at the row's start: its `source` elements take no space. */
 export const InARow: Story = {
+  tags: ['!dev'],
   args: {
     src: picturePath('collectibles', 'kestrel-interceptor'),
     alt: 'A fighter with two engines',
@@ -133,6 +136,7 @@ export const OwnPictureFailed: Story = {
 /** The drawn placeholder takes name and size of a failed picture. */
 export const Failed: Story = {
   ...onDesktop,
+  tags: ['!dev'],
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
   parameters: { pageErrors: [/^missing: data:/] },
   play: async ({ canvas }) => {
@@ -144,6 +148,7 @@ export const Failed: Story = {
 
 /** Purely decorative: a screen reader skips the placeholder, too. */
 export const Decorative: Story = {
+  tags: ['!dev'],
   args: { src: undefined, alt: '' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()

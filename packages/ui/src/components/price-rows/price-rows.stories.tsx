@@ -28,10 +28,11 @@ export const WithTotal: Story = {
   },
 }
 
-export const RowsOnly: Story = { args: { rows } }
+export const RowsOnly: Story = { tags: ['!dev'], args: { rows } }
 
 /** A single figure needs no line over it. */
 export const TotalOnly: Story = {
+  tags: ['!dev'],
   args: { total: { label: 'List Price', value: '$1250.5 USDT' } },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('term').parentElement!
@@ -41,6 +42,7 @@ export const TotalOnly: Story = {
 
 /** A value that does not fit beside its label moves under it; nothing is cut. */
 export const Narrow: Story = {
+  tags: ['!dev'],
   args: {
     className: 'w-40',
     rows: [{ label: 'List price', value: '$123456789.89 USDT' }],

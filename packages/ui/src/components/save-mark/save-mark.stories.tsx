@@ -30,7 +30,7 @@ export const Saved: Story = {
   },
 }
 
-export const Hovered: Story = { globals: { pseudo: { hover: '[data-slot="save-mark"]' } } }
+export const Hovered: Story = { tags: ['!dev'], globals: { pseudo: { hover: '[data-slot="save-mark"]' } } }
 
 /** It is pressed by the keyboard as by a thumb. */
 export const TogglesOnPress: Story = {

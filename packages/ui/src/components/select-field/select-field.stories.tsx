@@ -44,6 +44,7 @@ export const Disabled: Story = { args: { disabled: true } }
 
 /** A long choice is truncated. */
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     options: [
       { value: '', label: 'Every strand that has ever come through the Gate, and those that have not' },

@@ -31,4 +31,4 @@ export const Group: Story = {
   ),
 }
 
-export const Phone: Story = { ...Group, ...onPhone }
+export const Phone: Story = { ...Group, tags: ['!dev'], ...onPhone }

@@ -48,6 +48,7 @@ export const Active: Story = {
 
 /** `/Profile` and `/profile` are one page. */
 export const OtherCase: Story = {
+  tags: ['!dev'],
   args: {
     label: 'Profile',
     tabs: [
@@ -73,6 +74,7 @@ export const Focused: Story = { globals: { pseudo: { focusVisible: 'li:first-chi
 /** All four fit on a phone. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     // Its own font is narrower than the fallback.
@@ -82,6 +84,7 @@ export const Phone: Story = {
 
 /** Too narrow for all tabs: the bar scrolls sideways and fades at the cut edge; the page does not scroll. */
 export const Overflowing: Story = {
+  tags: ['!dev'],
   args: { className: 'w-64' },
   parameters: { reactRouter: at('/market-place') },
   play: async ({ canvas }) => {
@@ -94,6 +97,7 @@ export const Overflowing: Story = {
 
 /** The open tab would lie beyond the edge: the bar starts scrolled to it. */
 export const LastActive: Story = {
+  tags: ['!dev'],
   args: { className: 'w-64' },
   parameters: { reactRouter: at('/personal-activity') },
   play: async ({ canvas }) => {

@@ -104,6 +104,7 @@ export const Empty: Story = {
 /** Three lines a row: name and price, type and time, buyer and seller; still a table for a screen reader. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('row').slice(1)
     await expect(first!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
@@ -125,18 +126,13 @@ export const Phone: Story = {
   },
 }
 
-export const PhoneLoading: Story = {
-  args: { loading: true },
-  ...onPhone,
-}
+export const PhoneLoading: Story = { tags: ['!dev'], args: { loading: true }, ...onPhone }
 
-export const PhoneEmpty: Story = {
-  args: { rows: [], empty: 'No Items' },
-  ...onPhone,
-}
+export const PhoneEmpty: Story = { tags: ['!dev'], args: { rows: [], empty: 'No Items' }, ...onPhone }
 
 /** The parts by themselves: a row of its own kind stands among the others. */
 export const Parts: Story = {
+  tags: ['!dev'],
   render: () => (
     <Table>
       <TableCaption>Fees</TableCaption>

@@ -106,6 +106,7 @@ export const Replaced: Story = {
 
 /** At most three are visible. */
 export const Several: Story = {
+  tags: ['!dev'],
   beforeEach: () => {
     showToast({ tone: 'info', message: 'First', durationMs })
     showToast({ tone: 'success', message: { key: 'signUpSucceeded' }, durationMs })
@@ -209,6 +210,7 @@ export const OverDialog: Story = {
 /** Across the width of the phone, still below the header. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async () => {
     showToast({ tone: 'error', message: { key: 'userIdRequired' }, durationMs })
     const toast = (await shown('User Id is required Please signin')).closest('li')!
@@ -220,6 +222,7 @@ export const Phone: Story = {
 /** A long message from the server stays in the window. */
 export const LongPhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async () => {
     const text =
       'The payment provider could not be reached: connection to 0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c.gateway.meridian.test was refused after 30 seconds. Nothing has been charged.'

@@ -52,18 +52,23 @@ export const PriceChanged: Story = {
 
 /** Sums are computed in cents: the total is $0.8, not $0.8000000000000002. */
 export const SmallPrice: Story = {
+  tags: ['!dev'],
   args: { item: { ...kestrelInterceptor, price: 0.3 } },
   play: async () => {
     await expect(await screen.findByText('$0.8 USDT')).toBeVisible()
   },
 }
 
-export const LargePrice: Story = { args: { item: { ...kestrelInterceptor, price: 1234567.89 } } }
+export const LargePrice: Story = {
+  tags: ['!dev'],
+  args: { item: { ...kestrelInterceptor, price: 1234567.89 } },
+}
 
-export const ConfirmLargePrice: Story = { args: { ...LargePrice.args, dialog: 'confirm' } }
+export const ConfirmLargePrice: Story = { tags: ['!dev'], args: { ...LargePrice.args, dialog: 'confirm' } }
 
 /** A free item still costs the platform fee. */
 export const Free: Story = {
+  tags: ['!dev'],
   args: { item: { ...kestrelInterceptor, price: 0 } },
   play: showsStep(
     'Buy Assets',
@@ -72,18 +77,23 @@ export const Free: Story = {
   ),
 }
 
-export const LandFree: Story = { args: { item: { ...calderaRidge, price: 0 } } }
+export const LandFree: Story = { tags: ['!dev'], args: { item: { ...calderaRidge, price: 0 } } }
 
 export const NoPrice: Story = {
+  tags: ['!dev'],
   args: { item: { ...kestrelInterceptor, price: undefined } },
   play: showsStep('Buy Assets', { 'List price': '—', 'Platform Fee': '$0.5 USDT', Total: '—' }, 'Buy Now'),
 }
 
 /** The parcel has no price and no picture. */
-export const LandNoPrice: Story = { args: { item: { ...calderaRidge, price: undefined, image: undefined } } }
+export const LandNoPrice: Story = {
+  tags: ['!dev'],
+  args: { item: { ...calderaRidge, price: undefined, image: undefined } },
+}
 
 /** Lower than the dialog: title and buttons stay, what is between them scrolls. */
 export const LandscapePhone: Story = {
+  tags: ['!dev'],
   parameters: {
     viewport: {
       options: {

@@ -35,11 +35,13 @@ export const LandConfirm: Story = {
 }
 
 export const ConfirmFree: Story = {
+  tags: ['!dev'],
   args: { dialog: 'confirm', item: { ...kestrelInterceptor, price: 0 } },
   play: showsStep('Buy Assets', { 'List Price': '$0.5 USDT' }, 'Cancel'),
 }
 
 export const ConfirmNoPrice: Story = {
+  tags: ['!dev'],
   args: { dialog: 'confirm', item: { ...kestrelInterceptor, price: undefined } },
   play: showsStep('Buy Assets', { 'List Price': '—' }, 'Cancel'),
 }
@@ -84,11 +86,12 @@ export const CancelSeveral: Story = {
   },
 }
 
-export const CancelOne: Story = cancels([first])
+export const CancelOne: Story = { ...cancels([first]), tags: ['!dev'] }
 
 /** Sums are computed in cents, and free items add nothing. */
 export const CancelSmallPrices: Story = {
   ...cancels([0.1, 0.2, 0].map((price, index) => ({ ...first, id: `#HC-${index}`, price }))),
+  tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByRole('definition')).toHaveTextContent('$0.3 USDT')
   },
@@ -96,6 +99,7 @@ export const CancelSmallPrices: Story = {
 
 /** Title, total and buttons can all be reached. */
 export const CancelHundreds: Story = {
+  tags: ['!dev'],
   ...cancels(
     Array.from({ length: 200 }, (_, index) => ({ ...first, id: `#HC-${String(index).padStart(4, '0')}` })),
   ),
@@ -108,6 +112,7 @@ export const CancelHundreds: Story = {
 }
 
 export const CancelLongWords: Story = {
+  tags: ['!dev'],
   ...cancels([
     {
       ...first,

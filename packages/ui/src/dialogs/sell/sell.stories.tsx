@@ -43,9 +43,10 @@ export const Connect: Story = {
 }
 
 /** A free item still costs the platform fee. */
-export const Free: Story = { args: { item: { ...sampleSale, price: 0 } } }
+export const Free: Story = { tags: ['!dev'], args: { item: { ...sampleSale, price: 0 } } }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     item: {
       ...sampleSale,
@@ -59,6 +60,7 @@ export const LongWords: Story = {
 }
 
 export const WalletsLongWords: Story = {
+  tags: ['!dev'],
   args: {
     dialog: 'wallets',
     item: {

@@ -93,6 +93,7 @@ export const Dismissed: Story = {
 
 /** A long name, a long price and no picture, on a phone. */
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     item: {
       kind: 'collectible',

@@ -58,6 +58,7 @@ export const Gone: Story = {
 
 /** A parcel shows its owner's shortened address, and no number of views. */
 export const Land: Story = {
+  tags: ['!dev'],
   args: {
     item: calderaRidge,
     owner: 'Owned By 0x21…17c4',
@@ -74,6 +75,7 @@ export const Land: Story = {
 export const LandOnPhone: Story = {
   ...Land,
   ...onPhone,
+  tags: ['!dev'],
   parameters: { ...Land.parameters, ...onPhone.parameters },
   play: async ({ canvas }) => {
     const overview = canvas.getByRole('link', { name: 'Overview' })

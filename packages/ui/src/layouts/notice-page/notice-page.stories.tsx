@@ -48,6 +48,7 @@ export const Signal: Story = {
 
 export const LongWordsPhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: {
     tone: 'alert',
     icon: <X />,

@@ -34,6 +34,7 @@ export const Flow: Story = {
 
 /** As high as the window, so that the last part can fill it. */
 export const Column: Story = {
+  tags: ['!dev'],
   args: { layout: 'column' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main').getBoundingClientRect().height).toBe(innerHeight)

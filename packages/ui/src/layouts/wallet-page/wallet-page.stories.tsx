@@ -26,6 +26,7 @@ export const Ready: Story = {
 export const WithoutMark: Story = { args: { mark: false } }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     title: 'Connecting to the recommissionedbrowserwallet of the Ninth Ring Station',
     lead: 'A sentence that goes on for so long that it takes three lines, as words of another language may do, and one more word.',

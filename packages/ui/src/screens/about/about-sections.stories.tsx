@@ -13,11 +13,12 @@ type Story = StoryObj
 
 export const Hero: Story = { render: () => <AboutHero onDownload={fn()} /> }
 
-export const TheStory: Story = { render: () => <StoryChapters /> }
+export const TheStory: Story = { tags: ['!dev'], render: () => <StoryChapters /> }
 
-export const Fronts: Story = { render: () => <GameFronts /> }
+export const Fronts: Story = { tags: ['!dev'], render: () => <GameFronts /> }
 
 export const Ecosystem: Story = {
+  tags: ['!dev'],
   render: () => (
     <Container className="pb-16">
       <EcosystemSection />

@@ -53,6 +53,7 @@ export const DownloadCallsBack: Story = {
 /** Small screens have the label Story in place of Download. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Story')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Download' })).toBeNull()

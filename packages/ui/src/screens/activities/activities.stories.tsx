@@ -52,6 +52,7 @@ export const Empty: Story = {
 /** Names longer than their place, and free items. */
 export const LongWordsPhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: {
     activities: {
       status: 'ready',

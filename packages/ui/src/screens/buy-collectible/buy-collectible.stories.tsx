@@ -110,6 +110,7 @@ export const LinkCopied: Story = {
 }
 
 export const MissingFields: Story = {
+  tags: ['!dev'],
   args: { item: { kind: 'collectible', id: 'nfa-bare' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Untitled')
@@ -121,6 +122,7 @@ export const MissingFields: Story = {
 }
 
 export const LongTitle: Story = {
+  tags: ['!dev'],
   args: {
     item: {
       ...kestrelInterceptor,
@@ -163,6 +165,7 @@ export const TabsOnPhone: Story = {
 
 /** A player can buy a free item. */
 export const Free: Story = {
+  tags: ['!dev'],
   args: { item: { ...kestrelInterceptor, price: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('definition')).toHaveTextContent('$0')
@@ -172,5 +175,6 @@ export const Free: Story = {
 
 export const WithoutPicturePhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: { item: { ...kestrelInterceptor, image: undefined } },
 }

@@ -50,10 +50,12 @@ export const Busy: Story = collectible.Busy
 
 export const MissingFields: Story = {
   ...collectible.MissingFields,
+  tags: ['!dev'],
   args: { item: { kind: 'land', id: 'land-bare' } },
 }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     item: {
       ...calderaRidge,
@@ -66,9 +68,14 @@ export const LongWords: Story = {
 }
 
 /** Ground that costs nothing can be bought. */
-export const Free: Story = { ...collectible.Free, args: { item: { ...calderaRidge, price: 0 } } }
+export const Free: Story = {
+  ...collectible.Free,
+  tags: ['!dev'],
+  args: { item: { ...calderaRidge, price: 0 } },
+}
 
 export const WithoutPicturePhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: { item: { ...calderaRidge, image: undefined } },
 }

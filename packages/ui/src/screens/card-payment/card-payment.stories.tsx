@@ -224,11 +224,12 @@ export const Visitor: Story = {
 }
 
 /** Without a price there is no amount. */
-export const NoPrice: Story = orderWithoutPrice
+export const NoPrice: Story = { ...orderWithoutPrice, tags: ['!dev'] }
 
-export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
+export const Land: Story = { tags: ['!dev'], args: { item: calderaRidge, amountCents: 420_000 } }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     item: { ...kestrelInterceptor, title: 'Kestrel Interceptor, Recommissionedforthesecondcrossing' },
     amountCents: 123_456_789,
@@ -238,4 +239,4 @@ export const LongWords: Story = {
   },
 }
 
-export const Phone: Story = orderOnPhone
+export const Phone: Story = { ...orderOnPhone, tags: ['!dev'] }

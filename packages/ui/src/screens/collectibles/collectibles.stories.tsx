@@ -104,4 +104,7 @@ export const ShowsAll: Story = {
   },
 }
 
-export const OneItem: Story = { args: { items: { status: 'ready', data: collectibles.slice(0, 1) } } }
+export const OneItem: Story = {
+  tags: ['!dev'],
+  args: { items: { status: 'ready', data: collectibles.slice(0, 1) } },
+}

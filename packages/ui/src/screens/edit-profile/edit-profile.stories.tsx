@@ -222,6 +222,7 @@ export const LinksPassword: Story = {
 }
 
 export const LongEmail: Story = {
+  tags: ['!dev'],
   args: withAccount({
     ...mikaAccount,
     email: `${'aurelia-montgomery-vandersloot.'.repeat(4)}@far-side-of-the-gate.meridian.test`,
@@ -325,6 +326,7 @@ export const NameIsComposed: Story = {
 }
 
 export const NameAtItsLimit: Story = {
+  tags: ['!dev'],
   args: ready({ fullName: 'Aurelia Montgomery Vandersloot' }),
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText('Full Name')
@@ -337,6 +339,7 @@ export const NameAtItsLimit: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: ready({
     fullName: 'Aurelianamontgomeryvanderslootx',
     email: `${'aureliana-montgomery.'.repeat(5)}@far-side.meridian.test`,

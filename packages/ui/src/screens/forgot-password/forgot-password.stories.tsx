@@ -61,5 +61,6 @@ export const Sent: Story = {
 }
 
 export const LongAddress: Story = {
+  tags: ['!dev'],
   args: { sentTo: `${'aurelia-montgomery-vandersloot.'.repeat(4)}@far-side-of-the-gate.meridian.test` },
 }

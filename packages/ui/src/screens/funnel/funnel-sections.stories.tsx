@@ -24,19 +24,20 @@ type Story = StoryObj
 
 export const Hero: Story = { render: () => <FunnelHero /> }
 
-export const Vision: Story = { render: () => <VisionSection /> }
+export const Vision: Story = { tags: ['!dev'], render: () => <VisionSection /> }
 
-export const Team: Story = { render: () => <TeamSection /> }
+export const Team: Story = { tags: ['!dev'], render: () => <TeamSection /> }
 
 export const Funding: Story = {
+  tags: ['!dev'],
   parameters: { chromatic: inForcedColours },
   render: () => <FundingSection />,
 }
 
-export const Tiers: Story = { render: () => <TiersSection onDeadEnd={fn()} /> }
+export const Tiers: Story = { tags: ['!dev'], render: () => <TiersSection onDeadEnd={fn()} /> }
 
-export const Trust: Story = { render: () => <TrustSection /> }
+export const Trust: Story = { tags: ['!dev'], render: () => <TrustSection /> }
 
-export const Testimonials: Story = { render: () => <TestimonialsSection /> }
+export const Testimonials: Story = { tags: ['!dev'], render: () => <TestimonialsSection /> }
 
-export const Closing: Story = { render: () => <ClosingSection /> }
+export const Closing: Story = { tags: ['!dev'], render: () => <ClosingSection /> }

@@ -141,6 +141,7 @@ export const StoppedQuotes: Story = {
 /** One quote at a time, and a dot for each. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Three ways in' })
     const carousel = canvas.getByRole('region', { name: 'What players say' })

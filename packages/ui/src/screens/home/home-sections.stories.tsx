@@ -21,14 +21,16 @@ type Story = StoryObj
 
 export const Hero: Story = { render: () => <HeroSection onDownload={fn()} /> }
 
-export const TheStory: Story = { render: () => <StorySection /> }
+export const TheStory: Story = { tags: ['!dev'], render: () => <StorySection /> }
 
-export const HowItWorks: Story = { render: () => <HowItWorksSection /> }
+export const HowItWorks: Story = { tags: ['!dev'], render: () => <HowItWorksSection /> }
 
 export const PopularCollections: Story = {
+  tags: ['!dev'],
   render: () => <CollectionsSection collections={{ status: 'ready', data: parcels }} />,
 }
 
 export const MarketPlace: Story = {
+  tags: ['!dev'],
   render: () => <MarketPreviewSection collectibles={{ status: 'ready', data: collectibles }} />,
 }

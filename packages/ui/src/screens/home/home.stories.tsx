@@ -75,6 +75,7 @@ export const LinksAndButtonsWork: Story = {
 
 /** The home page also lives at `/home`. */
 export const AtHomePath: Story = {
+  tags: ['!dev'],
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.homeLoading }, routing: { path: '*' } }),
   },
@@ -102,6 +103,7 @@ export const Empty: Story = {
 
 /** The preview fills in what an item lacks, the price with 2000. */
 export const MissingFields: Story = {
+  tags: ['!dev'],
   args: {
     collections: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }] },
     collectibles: { status: 'ready', data: [{ kind: 'collectible', id: 'nfa-bare' }] },
@@ -120,6 +122,7 @@ const longTitles = collectibles.map((item) => ({
 }))
 
 export const LongTitles: Story = {
+  tags: ['!dev'],
   args: {
     collections: { status: 'ready', data: longTitles },
     collectibles: { status: 'ready', data: longTitles },
@@ -129,6 +132,7 @@ export const LongTitles: Story = {
 /** Download Game is for wide screens only. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Download Game' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toBeVisible()

@@ -73,6 +73,7 @@ export const Empty: Story = {
 /** Free parcels, parcels without a price or a picture, and one with a long text. */
 export const OddParcelsPhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   parameters: { ...onPhone.parameters, pageErrors: [/^missing: .*nowhere/] },
   args: {
     browsing: {

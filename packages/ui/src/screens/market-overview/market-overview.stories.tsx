@@ -86,7 +86,7 @@ export const Loading: Story = {
 }
 
 /** The three lists do not wait for each other. */
-export const LandStillLoading: Story = { args: { land: { status: 'loading' } } }
+export const LandStillLoading: Story = { tags: ['!dev'], args: { land: { status: 'loading' } } }
 
 export const Empty: Story = {
   args: {
@@ -102,6 +102,7 @@ export const Empty: Story = {
 
 /** A market of one item, with nearly no fields. */
 export const FewItems: Story = {
+  tags: ['!dev'],
   args: {
     collectibles: { status: 'ready', data: collectibles.slice(0, 1) },
     land: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }, ...parcels.slice(0, 1)] },
@@ -115,6 +116,7 @@ const longTexts = [...collectibles].map((item) => ({
 
 export const LongWordsPhone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: {
     collectibles: { status: 'ready', data: longTexts },
     land: { status: 'ready', data: longTexts },

@@ -39,6 +39,7 @@ export const Ready: Story = {
 /** On small screens the two tabs of the item's pages are above; the second is this page. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   parameters: { ...meta.parameters, ...onPhone.parameters },
   play: async ({ canvas }) => {
     const tabs = within(canvas.getByRole('navigation', { name: 'Item' }))

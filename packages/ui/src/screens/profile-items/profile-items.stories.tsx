@@ -47,6 +47,7 @@ export const Collectible: Story = {
 }
 
 export const Land: Story = {
+  tags: ['!dev'],
   args: { kind: 'land', items: { status: 'ready', data: parcels.slice(0, 4) } },
   parameters: { reactRouter: at(paths.profileLands) },
   play: async ({ canvas }) => {
@@ -92,6 +93,7 @@ export const SignedOut: Story = {
 
 /** A player can list items that are free, or lack a price, a picture or a name. */
 export const OddItems: Story = {
+  tags: ['!dev'],
   args: {
     items: {
       status: 'ready',

@@ -92,6 +92,7 @@ export const SignedOut: Story = { args: { player: null } }
 
 /** The button stays in view however far down the rows go. */
 export const HundredsOfRows: Story = {
+  tags: ['!dev'],
   args: { listings: many, ticked: many.map(({ id }) => id) },
   play: async ({ canvas, canvasElement }) => {
     // Found by selector: computing the roles of two hundred rows takes seconds.
@@ -105,6 +106,7 @@ export const HundredsOfRows: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     listings: [
       {

@@ -63,6 +63,7 @@ export const RefundPending: Story = {
 
 export const LongWords: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: {
     receipt: {
       status: 'ready',

@@ -242,16 +242,17 @@ export const Refused: Story = {
 }
 
 /** Without a price there is no amount, whichever other fields are known. */
-export const NoPrice: Story = orderWithoutPrice
+export const NoPrice: Story = { ...orderWithoutPrice, tags: ['!dev'] }
 
 /** Only the item's name and price are known. */
 export const NameAndPriceOnly: Story = {
+  tags: ['!dev'],
   args: {
     item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 },
     amountCents: 89_999,
   },
 }
 
-export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
+export const Land: Story = { tags: ['!dev'], args: { item: calderaRidge, amountCents: 420_000 } }
 
-export const Phone: Story = orderOnPhone
+export const Phone: Story = { ...orderOnPhone, tags: ['!dev'] }

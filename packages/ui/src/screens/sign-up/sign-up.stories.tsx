@@ -142,5 +142,6 @@ export const Alternatives: Story = {
 
 export const PhoneFailed: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: { errors: { email: messages.emailInvalid, password: messages.passwordLength } },
 }

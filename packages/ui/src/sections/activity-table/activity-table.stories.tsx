@@ -81,6 +81,7 @@ export const Empty: Story = {
 
 /** Names of no length and of any length; an event of the future is 0 days old, and 23 hours are no day. */
 export const OddRows: Story = {
+  tags: ['!dev'],
   args: {
     activities: {
       status: 'ready',
@@ -172,6 +173,7 @@ export const ColumnsKeepTheirPlaces: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['!dev'],
   args: {
     activities: {
       status: 'ready',

@@ -60,6 +60,7 @@ export const Ready: Story = {
 
 /** The parts without a picture, and with a part of one's own among them. */
 export const Parts: Story = {
+  tags: ['!dev'],
   render: (args) => (
     <Hero {...args} className="border-b border-seam">
       <HeroBody width="narrow" className="py-16 text-center">

@@ -38,6 +38,7 @@ export const ButtonCallsBack: Story = {
 /** Half a phone wide, as in the grid. */
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   decorators: [
     (CardStory) => (
       <div className="w-47">

@@ -123,6 +123,7 @@ export const WithLead: Story = { args: { items: { status: 'ready', data: fourIte
  * An item without a price has a disabled Buy Now, a free item an enabled one, and a missing picture a placeholder.
  */
 export const MissingFields: Story = {
+  tags: ['!dev'],
   args: {
     items: {
       status: 'ready',
@@ -145,6 +146,7 @@ export const MissingFields: Story = {
 }
 
 export const LongTitles: Story = {
+  tags: ['!dev'],
   args: {
     items: {
       status: 'ready',
@@ -220,6 +222,7 @@ export const Saves: Story = {
 
 /** A right-to-left name does not change the direction of its card. */
 export const RightToLeft: Story = {
+  tags: ['!dev'],
   args: {
     items: {
       status: 'ready',

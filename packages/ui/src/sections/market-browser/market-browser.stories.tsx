@@ -363,6 +363,7 @@ export const Empty: Story = { args: { items: { status: 'ready', data: allEntries
 
 /** The first page has loaded, the rest is loading. */
 export const PartlyLoaded: Story = {
+  tags: ['!dev'],
   args: {
     items: {
       status: 'ready',

@@ -35,6 +35,7 @@ export const SameWorldAndSeen: Story = {
 }
 
 export const OneOfEach: Story = {
+  tags: ['!dev'],
   args: { sameWorld: parcels.slice(0, 1), seen: parcels.slice(1, 2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Explore All' })).toHaveAttribute(

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {}
 
 /** The only thing on its page. */
-export const AllOfThePage: Story = { args: { level: 1 } }
+export const AllOfThePage: Story = { tags: ['!dev'], args: { level: 1 } }
 
 export const ButtonCallsBack: Story = {
   tags: ['behaviour'],

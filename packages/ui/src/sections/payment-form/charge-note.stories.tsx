@@ -17,6 +17,7 @@ export const SignedIn: Story = {}
 export const Visitor: Story = { args: { player: undefined } }
 
 export const LongAddress: Story = {
+  tags: ['!dev'],
   args: {
     player: 'mika.of.the.ninth.ring.station.recommissioned@crossing.meridian.example',
     className: 'w-72',

@@ -51,6 +51,7 @@ export const Waiting: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     text: 'Recommissionedforthesecondcrossingofthewesterngate: this item can no longer be paid. '.repeat(3),
   },

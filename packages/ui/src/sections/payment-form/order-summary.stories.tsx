@@ -31,12 +31,16 @@ export const PriceChanged: Story = {
   args: { item: { ...kestrelInterceptor, price: 1500, formerPrice: 1060 } },
 }
 
-export const Land: Story = { args: { item: calderaRidge } }
+export const Land: Story = { tags: ['!dev'], args: { item: calderaRidge } }
 
 /** Only id and name are known. */
-export const NameOnly: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
+export const NameOnly: Story = {
+  tags: ['!dev'],
+  args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } },
+}
 
 export const LongWords: Story = {
+  tags: ['!dev'],
   args: {
     item: {
       ...kestrelInterceptor,

@@ -141,6 +141,7 @@ export const SignedOut: Story = {
 }
 
 export const OnePurchase: Story = {
+  tags: ['!dev'],
   args: { history: { status: 'loaded', purchases: historyEntries.slice(0, 1) } },
   play: async ({ canvasElement }) => {
     await renderedChart(canvasElement)
@@ -149,6 +150,7 @@ export const OnePurchase: Story = {
 
 /** Free items have a bar of no height and no label. */
 export const FreePurchase: Story = {
+  tags: ['!dev'],
   args: {
     history: {
       status: 'loaded',
@@ -177,6 +179,7 @@ const longHistory = {
 
 /** More purchases than the panel has room for: the chart scrolls inside it, and the page does not. */
 export const LongHistory: Story = {
+  tags: ['!dev'],
   args: { history: longHistory },
   play: async ({ canvas, canvasElement }) => {
     const chart = await renderedChart(canvasElement)
@@ -208,6 +211,7 @@ export const TakenOut: Story = {
 
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const chart = await renderedChart(canvasElement)
     await expect(chart.canvas.closest('section')?.offsetHeight).toBe(400)

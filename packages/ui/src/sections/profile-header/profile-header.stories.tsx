@@ -52,7 +52,7 @@ export const WithAvatar: Story = {
 }
 
 /** A host's own picture in place of ours. */
-export const OtherBanner: Story = { args: { banner: picturePath('heroes', 'market-hero') } }
+export const OtherBanner: Story = { tags: ['!dev'], args: { banner: picturePath('heroes', 'market-hero') } }
 
 /** The placeholder icon takes the place of an avatar that does not load. */
 export const AvatarFailed: Story = {
@@ -65,6 +65,7 @@ export const AvatarFailed: Story = {
 
 /** Without a full name the e-mail's first part shows, and without a Discord id Google's is the id line. */
 export const NamedByEmail: Story = {
+  tags: ['!dev'],
   args: { player: { id: 'user-mika', email: 'mika7@meridian.test', googleId: '104729' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'mika' })).toBeVisible()
@@ -82,6 +83,7 @@ export const SignedOut: Story = {
 }
 
 export const LongName: Story = {
+  tags: ['!dev'],
   args: {
     player: {
       ...mika,

@@ -39,7 +39,7 @@ export const SomePurchases: Story = {
   },
 }
 
-export const OnePurchase: Story = { args: { purchases: historyEntries.slice(0, 1) } }
+export const OnePurchase: Story = { tags: ['!dev'], args: { purchases: historyEntries.slice(0, 1) } }
 
 /** The sum that goes back stands under the price, with its state. */
 export const Refunds: Story = {
@@ -53,6 +53,7 @@ export const Refunds: Story = {
 }
 
 export const ManyPurchases: Story = {
+  tags: ['!dev'],
   args: { purchases: many },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
@@ -62,6 +63,7 @@ export const ManyPurchases: Story = {
 
 /** A server may send neither numbers nor payments. */
 export const WithoutNumbers: Story = {
+  tags: ['!dev'],
   args: { purchases: historyEntries.map(({ title, amount, createdAt }) => ({ title, amount, createdAt })) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()

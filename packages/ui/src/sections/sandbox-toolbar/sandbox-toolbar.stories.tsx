@@ -95,6 +95,7 @@ export const Open: Story = {
 export const OpenOnPhone: Story = {
   ...Open,
   ...onPhone,
+  tags: ['!dev'],
   play: async (context) => {
     await Open.play?.(context)
     const { left, right } = context.canvas

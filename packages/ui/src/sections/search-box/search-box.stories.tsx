@@ -219,6 +219,7 @@ export const Empty: Story = {
 
 /** The list is at most 15rem high and scrolls; the marked result stays in sight. */
 export const ManyResults: Story = {
+  tags: ['!dev'],
   args: { query: 'neon', results: manyResults },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))

@@ -71,6 +71,7 @@ export const UnknownVisitor: Story = {
 /** The same page for a remembered player: it has their buttons and the space of their search box. */
 export const RememberedPlayer: Story = {
   ...UnknownVisitor,
+  tags: ['!dev'],
   beforeEach: () => {
     document.documentElement.dataset['visitor'] = 'remembered'
     return () => delete document.documentElement.dataset['visitor']
@@ -358,6 +359,7 @@ export const Translated: Story = {
 
 export const Phone: Story = {
   ...onPhone,
+  tags: ['!dev'],
   args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -370,6 +372,7 @@ export const Phone: Story = {
 
 export const Tablet: Story = {
   ...onTablet,
+  tags: ['!dev'],
   args: { player: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 

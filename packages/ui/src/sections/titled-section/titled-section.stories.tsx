@@ -35,11 +35,13 @@ export const WithAction: Story = {
 }
 
 export const LongTitle: Story = {
+  tags: ['!dev'],
   args: { ...WithAction.args, title: 'What the market has seen since the ring opened' },
 }
 
 /** A page that is this one section. */
 export const AllOfThePage: Story = {
+  tags: ['!dev'],
   args: { ...WithAction.args, eyebrow: 'Dispatches', level: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'NFA' })).toBeVisible()
