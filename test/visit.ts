@@ -1,8 +1,7 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { itemLink } from '@meridian-2117/contract/paths/item-link'
-import { paths, type PathName } from '@meridian-2117/contract/paths/paths'
+import { itemPages, paths, type PathName } from '@meridian-2117/contract/paths/paths'
 import type { Page } from 'playwright'
-import { pages } from '@meridian-2117/site/pages'
 
 export interface Account {
   email: string
@@ -42,9 +41,11 @@ export const kestrelAt = (path: string): string => itemLink(kestrelInterceptor, 
 /** Returns the address by which a link opens a page with the market's first parcel. */
 export const calderaAt = (path: string): string => itemLink(calderaRidge, path).to
 
-/** Goes to a page by its address, with an item where the page needs one. */
-export async function visit(page: Page, name: PathName): Promise<void> {
-  const there = pages[name]
-  if (there.kind !== 'screen' || there.needs !== 'item') await page.goto(addressOf(name))
-  else await page.goto(name === 'buyLand' ? calderaAt(paths[name]) : kestrelAt(paths[name]))
+/** Returns the address by which a link opens a page, with an item where the page shows one. */
+export function linkTo(name: PathName): string {
+  if (!itemPages.includes(paths[name])) return addressOf(name)
+  return name === 'buyLand' ? calderaAt(paths[name]) : kestrelAt(paths[name])
 }
+
+/** Goes to a page as a link does. */
+export const visit = async (page: Page, name: PathName): Promise<unknown> => page.goto(linkTo(name))

@@ -4,7 +4,7 @@ import { paths } from '@meridian-2117/contract/paths/paths'
 import * as z from 'zod/mini'
 import { builtPages } from '@meridian-2117/site/pages'
 import { usableMark } from '@meridian-2117/site/usable-mark'
-import { addressOf, calderaAt, kestrelAt, newAccount } from '../visit.ts'
+import { calderaAt, kestrelAt, linkTo, newAccount } from '../visit.ts'
 import type { Engine, Tab } from './engine.ts'
 import { findInPage, type Target } from './find-in-page.ts'
 
@@ -81,11 +81,9 @@ export async function walk(
   await press('Sign Up')
   await see(messages.signUpSucceeded)
 
-  for (const page of builtPages) {
-    report(`page ${page.name}`)
-    const { name } = page
-    if (page.needs !== 'item') await goTo(addressOf(name))
-    else await goTo(name === 'buyLand' ? calderaAt(paths[name]) : kestrelAt(paths[name]))
+  for (const { name } of builtPages) {
+    report(`page ${name}`)
+    await goTo(linkTo(name))
     for (const end = Date.now() + stepLimit; ; await pause(150)) {
       if (await tab.evaluate('Boolean(document.querySelector("h1")?.textContent.trim())')) break
       if (Date.now() > end) throw new Error(`${name} has no heading`)

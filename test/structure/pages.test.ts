@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { paths } from '@meridian-2117/contract/paths/paths'
+import { itemPages, paths } from '@meridian-2117/contract/paths/paths'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { builtPages, notFoundPage, pages, pathNames } from '@meridian-2117/site/pages'
@@ -44,11 +44,9 @@ test.each(builtPages)('draws a screen of ui on the page $name', ({ name }) => {
   expect(screenNames.filter((screen) => screen !== 'not-found')).not.toEqual([])
 })
 
-test('marks in the table each page that needs an item', () => {
-  const without = builtPages.filter(({ name }) => screensOfPage(name).includes('no-item'))
-  expect(without.map(({ name }) => name)).toEqual(
-    builtPages.filter(({ needs }) => needs === 'item').map(({ name }) => name),
-  )
+test('lists for the server each page that shows an item', () => {
+  const shown = builtPages.filter(({ name }) => screensOfPage(name).includes('no-item'))
+  expect(shown.map(({ name }) => paths[name])).toEqual(itemPages)
 })
 
 test('uses every screen of ui on the site', () => {

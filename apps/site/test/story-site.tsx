@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { currentWatcher } from '@meridian-2117/storybook-addon-xstate'
 import type { Api } from '../src/lib/api/api-client.ts'
-import { findRouteModule } from '../src/app/pages.ts'
-import { routesOf } from '../src/app/routes.tsx'
-import type { RouteModule } from '../src/lib/route-module.ts'
+import { routesOf, type RouteModules } from '../src/app/routes.tsx'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
 import type { CardProviderLoader } from '../src/lib/services/card-provider.ts'
 import { createServices } from '../src/lib/services/services.ts'
@@ -31,7 +29,7 @@ export interface SiteStoryProps {
 
 export interface StorySiteProps extends SiteStoryProps {
   /** Route modules that the story may visit; Chromatic takes its pictures again when one of them changes. */
-  routes: Readonly<Record<string, () => Promise<RouteModule>>>
+  routes: RouteModules
   /** The story starts at this location, with the item in its state. */
   entry: Entry
 }
@@ -51,10 +49,6 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
     />
   )
 }
-
-/** Returns the site's routes; only those whose modules are given, by file name, can be visited. */
-const routesIn = (modules: StorySiteProps['routes']) =>
-  routesOf(async (name) => modules[findRouteModule(Object.keys(modules), name)]!())
 
 interface VisitProps extends StorySiteProps {
   count: number
@@ -81,7 +75,7 @@ function Visit({
     })
     // A restart continues the stored session.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
-    return { services, router: createMemoryRouter(routesIn(routes), { initialEntries: [entry] }) }
+    return { services, router: createMemoryRouter(routesOf(routes), { initialEntries: [entry] }) }
   })
   // Storybook does not reload the page between stories, so each story ends its timers and listeners.
   useEffect(() => () => site.services.dispose(), [site])

@@ -1,4 +1,4 @@
-import { pageRoutes } from '@meridian-2117/contract/paths/page-routes'
+import { pageRoutes } from '@meridian-2117/contract/paths/paths'
 import {
   pageErrorLimits,
   reportsPath,

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian-2117/contract/messages/messages'
-import { itemPages } from '@meridian-2117/contract/paths/item-link'
-import { pageFile, paths } from '@meridian-2117/contract/paths/paths'
+import { itemPages, pageFile, paths } from '@meridian-2117/contract/paths/paths'
 import { settingsElement } from '@meridian-2117/contract/html/settings-element'
 import { withPart } from '@meridian-2117/contract/html/page-head'
 import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'

@@ -1,18 +1,25 @@
+import { linkCardSize, marketLinkCard, type LinkCard } from '@meridian-2117/contract/html/page-head'
 import type { PathName } from '@meridian-2117/contract/paths/paths'
+
+/** Search engines and chats show this description and picture of a page. */
+interface Head {
+  /** Has 50 to 160 characters. */
+  description: string
+  /** @default the card of the home page */
+  card?: LinkCard
+}
 
 /** A page with its own screen, which loads when it is visited. */
 export interface ScreenPage {
   readonly kind: 'screen'
   /** Shown in the browser's tab before the product's name; empty on the home page. */
   readonly title: string
-  /** The page needs an item from the navigation state or the address. */
-  readonly needs?: 'item'
   /** The tab shows the title of the item once it has loaded. */
   readonly titledByItem?: true
   /** The page has no header and footer (docs/product.md#routes). */
   readonly bare?: true
-  /** The page is prerendered for visitors and indexed by search engines. `page-meta.ts` describes it. */
-  readonly prerendered?: true
+  /** The page is prerendered for visitors and indexed by search engines, with this head. */
+  readonly prerendered?: Head
   /** The first render reads the query, so an address with a query is rendered again. */
   readonly readsQuery?: true
 }
@@ -28,27 +35,77 @@ export type Page =
 
 const screen = (
   title: string,
-  more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered' | 'readsQuery'> = {},
+  more: Pick<ScreenPage, 'titledByItem' | 'bare' | 'prerendered' | 'readsQuery'> = {},
 ): ScreenPage => ({ kind: 'screen', title, ...more })
 
+/** Describes the pages that have no description of their own. */
+export const anyDescription =
+  'Meridian 2117: own, trade and race what came back through the Gate. Collectibles and land from three worlds.'
+
 const table = {
-  home: screen('', { prerendered: true }),
+  home: screen('', { prerendered: { description: anyDescription } }),
   homeLoading: screen(''),
-  about: screen('About Us', { prerendered: true }),
-  news: screen('News', { prerendered: true }),
-  signUp: screen('Create Account', { prerendered: true }),
-  signIn: screen('Log in', { prerendered: true }),
-  forgotPassword: screen('Forgotten Password', { prerendered: true }),
+  about: screen('About Us', {
+    prerendered: {
+      description:
+        'How the Gate came to stand open over every city, the three games around it, and what its owners trade.',
+    },
+  }),
+  news: screen('News', {
+    prerendered: {
+      description:
+        'Dispatches from Meridian 2117: seasons, races, arrivals, and what comes through the Gate next.',
+    },
+  }),
+  signUp: screen('Create Account', {
+    prerendered: {
+      description: 'Open your Meridian 2117 account: collect, trade and keep what survives the Gate.',
+    },
+  }),
+  signIn: screen('Log in', {
+    prerendered: { description: 'Log in to Meridian 2117 and come back to what you own.' },
+  }),
+  forgotPassword: screen('Forgotten Password', {
+    prerendered: {
+      description: 'Forgotten your Meridian 2117 password? Ask for a link that sets a new one.',
+    },
+  }),
   resetPassword: screen('Reset Password'),
-  market: screen('MarketPlace', { prerendered: true }),
-  collectibles: screen('Collectibles', { prerendered: true, readsQuery: true }),
-  lands: screen('Lands', { prerendered: true, readsQuery: true }),
-  activities: screen('Market activities', { prerendered: true }),
+  market: screen('MarketPlace', {
+    prerendered: {
+      description:
+        'The marketplace of Meridian 2117: collectibles and land parcels on sale now, and what was just sold.',
+      card: marketLinkCard,
+    },
+  }),
+  collectibles: screen('Collectibles', {
+    prerendered: {
+      description:
+        'Weapons, armour, craft, relics and companions that came back through the Gate, on sale from player to player.',
+      card: marketLinkCard,
+    },
+    readsQuery: true,
+  }),
+  lands: screen('Lands', {
+    prerendered: {
+      description:
+        'Land parcels under the ring, from crystal fields to city blocks: sort, filter by world, and buy your ground.',
+      card: marketLinkCard,
+    },
+    readsQuery: true,
+  }),
+  activities: screen('Market activities', {
+    prerendered: {
+      description:
+        'What was bought and sold on the market of Meridian 2117: by whom, for how much, and when.',
+      card: marketLinkCard,
+    },
+  }),
   noActivities: screen('No activities'),
-  buyCollectible: screen('Buy', { needs: 'item', titledByItem: true, readsQuery: true }),
-  buyLand: screen('Buy land', { needs: 'item', titledByItem: true, readsQuery: true }),
-  makeOffer: screen('Make an offer', { needs: 'item' }),
-  cardPayment: screen('Card payment', { needs: 'item' }),
+  buyCollectible: screen('Buy', { titledByItem: true, readsQuery: true }),
+  buyLand: screen('Buy land', { titledByItem: true, readsQuery: true }),
+  makeOffer: screen('Make an offer'),
+  cardPayment: screen('Card payment'),
   offersReceived: screen('Offers received'),
   offersReceivedElsewhere: { kind: 'redirect', to: 'offersReceived' },
   noOffers: screen('No offers'),
@@ -67,9 +124,24 @@ const table = {
   receipt: screen('Receipt'),
   editProfile: screen('Edit Profile'),
   dashboard: screen('Dashboard'),
-  collectionsTest: screen('Popular Collections', { prerendered: true }),
-  securePayment: screen('Secure payment', { needs: 'item', bare: true }),
-  funnel: screen('Back the game', { prerendered: true }),
+  collectionsTest: screen('Popular Collections', {
+    prerendered: {
+      description:
+        'Popular Collections of Meridian 2117 on a page of their own, as their screen test shows them.',
+    },
+  }),
+  securePayment: screen('Secure payment', { bare: true }),
+  funnel: screen('Back the game', {
+    prerendered: {
+      description:
+        'Back Meridian 2117: the vision, the team, the tiers and what each brings. Limited spots stand open at the Gate.',
+      card: {
+        src: '/link-cards/funnel.jpg',
+        alt: 'Ships pour out of the open Gate, beside the words: The Ultimate Gaming Marketplace.',
+        size: linkCardSize,
+      },
+    },
+  }),
 } satisfies Readonly<Record<PathName, Page>>
 
 /**
@@ -92,7 +164,7 @@ export const builtPages = pathNames.filter(isScreen).map((name) => ({ name, ...t
 /** Shown at every other address. */
 export const notFoundPage = { name: 'notFound', ...screen('Not found') } as const
 
-/** A page that has a route module (`route-modules.ts`). */
+/** A page that has a route module. */
 export type BuiltPage = (typeof builtPages)[number] | typeof notFoundPage
 
 /** Finds a page's route module among files: `…/sign-up.route.tsx` of `signUp`. Throws if it is missing. */

@@ -12,15 +12,15 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
-import { headTags, pageMeta } from './page-meta.ts'
-import { findRouteModule, notFoundPage, pages, pathNames } from './pages.ts'
-import { routes } from './router.tsx'
+import { notFoundFile } from './page-heads.ts'
+import { findRouteModule, pages, pathNames } from './pages.ts'
+import { routeModules, routes } from './router.tsx'
 import { putDocumentAnswer } from '../lib/item/document-answer.ts'
 import { createServices, type Services } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
 import { createAuthProviders } from '../features/auth/auth-providers.ts'
 
-export { siteFiles } from './page-meta.ts'
+export { pageHeads, siteFiles } from './page-heads.ts'
 
 const pictures = { filesOf: ownPictureFiles, placeholderOf: ownPlaceholder }
 
@@ -55,28 +55,6 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   ]
 }
 
-const notFoundFile = '404.html'
-
-/**
- * Returns the head of each page as HTML, by its file, for the public address of the site; empty if that is unknown. The
- * build writes them, and the server again, as it knows its address.
- */
-export const pageHeads = (siteUrl: string): ReadonlyMap<string, string> =>
-  new Map([
-    ...pathNames.map((name) => [pageFile(paths[name]), headOf(name, siteUrl)] as const),
-    [notFoundFile, headTags({ title: notFoundPage.title, siteUrl })],
-  ])
-
-function headOf(name: PathName, siteUrl: string): string {
-  const page = pages[name]
-  const title = titleOf(name)
-  return page.kind === 'screen' && page.prerendered
-    ? headTags({ title, siteUrl, path: paths[name], ...pageMeta[name] })
-    : headTags({ title, siteUrl })
-}
-
-const routeFiles = Object.keys(import.meta.glob('../features/*/*.route.tsx'))
-
 async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> {
   const path = paths[name]
   const page = pages[name]
@@ -85,7 +63,7 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   return { module: moduleOf(name), file, content: await contentOf(path), hydrated: true }
 }
 
-const moduleOf = (name: PathName) => findRouteModule(routeFiles, name).replace('../', 'src/')
+const moduleOf = (name: PathName) => findRouteModule(Object.keys(routeModules), name).replace('../', 'src/')
 
 const sample = {
   id: 'sample',
@@ -127,13 +105,6 @@ export async function renderItem(path: string, answer: Item | MissingItem): Prom
   const services = servicesOfNobody()
   putDocumentAnswer(services.queryClient, [id, answer])
   return contentOf(`${path}?${itemParam}=${encodeURIComponent(id)}`, services)
-}
-
-/** Returns the title of an address while its code loads. */
-function titleOf(name: PathName): string {
-  const page = pages[name]
-  if (page.kind === 'screen') return page.title
-  return page.kind === 'notFound' ? notFoundPage.title : titleOf(page.to)
 }
 
 const handler = createStaticHandler(routes)

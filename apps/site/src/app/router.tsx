@@ -1,12 +1,15 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom'
-import { routeModules } from './route-modules.ts'
+import type { RouteModule } from '../lib/route-module.ts'
 import type { BuiltPage } from './pages.ts'
-import { routesOf, type LoadPage } from './routes.tsx'
+import { loadModule, routesOf } from './routes.tsx'
 
-export const loadPage: LoadPage = (name) => routeModules[name]()
+/** A file of a feature is the page whose name it has. */
+export const routeModules = import.meta.glob<RouteModule>('../features/*/*.route.tsx')
+
+export const loadPage = async (name: BuiltPage['name']) => loadModule(routeModules, name)
 
 /** Every route of the site loads its module when it is visited. */
-export const routes = routesOf(loadPage)
+export const routes = routesOf(routeModules)
 
 /** Returns the route of a path, which has no ids in it. */
 export const routeOf = (path: string): string => matchRoutes(routes, path)?.at(-1)?.route.path ?? '*'

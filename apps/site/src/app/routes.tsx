@@ -4,9 +4,14 @@ import type { RouteModule } from '../lib/route-module.ts'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import { builtPages, notFoundPage, pages, pathNames, type BuiltPage } from './pages.ts'
+import { builtPages, findRouteModule, notFoundPage, pages, pathNames, type BuiltPage } from './pages.ts'
 
-export type LoadPage = (name: BuiltPage['name']) => Promise<RouteModule>
+/** Loads route modules, by file. */
+export type RouteModules = Readonly<Record<string, () => Promise<RouteModule>>>
+
+/** Loads the module of a page; rejects if it is missing. */
+export const loadModule = async (modules: RouteModules, name: BuiltPage['name']): Promise<RouteModule> =>
+  modules[findRouteModule(Object.keys(modules), name)]!()
 
 const redirects = pathNames.flatMap((name): RouteObject[] => {
   const page = pages[name]
@@ -16,11 +21,11 @@ const redirects = pathNames.flatMap((name): RouteObject[] => {
 
 const NoFallback = () => null
 
-/** Every route of the site; `loadPage` loads the module of a page when it is visited. */
-export function routesOf(loadPage: LoadPage): RouteObject[] {
+/** Every route of the site; the module of a page loads when it is visited. */
+export function routesOf(modules: RouteModules): RouteObject[] {
   const route = (path: string, page: BuiltPage): RouteObject => ({
     path,
-    lazy: async () => ({ Component: (await loadPage(page.name)).Component }),
+    lazy: async () => ({ Component: (await loadModule(modules, page.name)).Component }),
     handle: page,
   })
   const screens = (bare: boolean): RouteObject[] =>

@@ -3,14 +3,6 @@ import { paths } from './paths.ts'
 
 const buyPaths: Record<ItemKind, string> = { collectible: paths.buyCollectible, land: paths.buyLand }
 
-/** Pages that show one item. */
-export const itemPages: readonly string[] = [
-  ...Object.values(buyPaths),
-  paths.makeOffer,
-  paths.cardPayment,
-  paths.securePayment,
-]
-
 /** Query parameter with the item's id; navigation state has the item itself. */
 export const itemParam = 'item'
 

@@ -49,6 +49,18 @@ export type PathName = keyof typeof paths
 /** An address in the router's form: parameters have a colon. */
 export type Path = (typeof paths)[PathName]
 
+/** Pages that show one item, which their query or navigation state names. */
+export const itemPages: readonly string[] = [
+  paths.buyCollectible,
+  paths.buyLand,
+  paths.makeOffer,
+  paths.cardPayment,
+  paths.securePayment,
+]
+
+/** Reports of visits are counted by these routes; `*` is every address without a page. */
+export const pageRoutes: readonly string[] = [...Object.values(paths), '*']
+
 /**
  * Returns the file of a page in a built site. It is in lower case, since matching ignores case. A parameter appears by
  * its name, as one page serves all of its values.
