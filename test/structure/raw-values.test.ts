@@ -50,7 +50,7 @@ const brokenBy = (file: string, text: string): string[] => {
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/paths/paths.ts': 'where addresses belong',
-  'apps/site/src/features/profile/price-history.ts': 'the one text that decides anything',
+  'apps/site/src/features/profile/get-history.ts': 'the one text that decides anything',
 }
 
 test('holds colours, addresses and the clock in their places, and lets no message decide anything', () => {

@@ -60,7 +60,7 @@ export const codeGroups = [
   },
   { name: 'codecs', test: /node_modules\/zod\/|contract\/src\// },
   { name: 'ui', test: isShared, minShareCount: 2 },
-  { name: 'client', test: /node_modules\/axios\/|lib\/api\/(api-client|calls)/ },
+  { name: 'client', test: /node_modules\/axios\/|lib\/api\/api-client/ },
   {
     name: 'steps',
     test: /node_modules\/(xstate|@xstate|use-sync-external-store)\/|lib\/flows|flows\/src\/shared\/(unimplemented|emitted)/,

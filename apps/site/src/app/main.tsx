@@ -9,8 +9,7 @@ import { RouterProvider, type Location } from 'react-router-dom'
 import { inspect } from '../devtools/inspect.ts'
 import { sandboxTools } from '../devtools/sandbox.ts'
 import { createAuthProviders } from '../features/auth/auth-providers.ts'
-import { loadCalls } from '../lib/api/query-client.ts'
-import { endDocumentAnswer, putDocumentAnswer, type DocumentAnswer } from '../lib/item/document-answer.ts'
+import { endDocumentAnswer, putDocumentAnswer, type DocumentAnswer } from '../lib/item/get-item.ts'
 import { createServices } from '../lib/services/services.ts'
 import { readSettings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
@@ -104,8 +103,7 @@ async function start(root: HTMLElement, settings: PageSettings) {
   }
   const loadDeferred = async () => {
     // Loaded eagerly, since a chunk could not be fetched after the network has gone.
-    for (const load of [loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
-      load().catch(() => undefined)
+    for (const load of [loadPlaceholders, loadErrorNotice, showSandboxToolbar]) load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
     afterHydration(drawBeside, services, router, settings)
   }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { positionKey, placesKey } from '../hydration/restore-scroll.ts'
 import { useHydrated, useSession } from '../../lib/services/services-context.tsx'
-import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
+import { usePageHandle, usePageTitle } from '../../lib/route-module.ts'
 
 // Few visits return from a payment, so only those load its messages.
 const PaymentReturn = lazyPart(

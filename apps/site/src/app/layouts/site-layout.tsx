@@ -9,7 +9,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
 import { PressFailed } from '../../lib/press-failed.tsx'
 import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
-import { useKnownPlayer } from '../../lib/session/use-player.ts'
+import { useKnownPlayer } from '../../lib/session/get-profile.ts'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 // Visitors have no search, so they do not load it.

@@ -13,7 +13,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { PressedProps } from '../../lib/press-failed.tsx'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
-import { keepAccount } from './account-query.ts'
+import { keepAccount } from './get-account.ts'
 import { saveOAuthState } from './discord-oauth.ts'
 
 /** One attempt to sign in or to link, over the screen of its button. */

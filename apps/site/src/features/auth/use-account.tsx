@@ -16,12 +16,11 @@ import { AccountDialog } from '@meridian-2117/ui/dialogs/account-dialog'
 import type { EditProfileScreenProps } from '@meridian-2117/ui/screens/edit-profile'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLoad } from '../../lib/api/use-load.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useServices, useSession } from '../../lib/services/services-context.tsx'
+import { useServices } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
-import { accountQuery, keepAccount } from './account-query.ts'
+import { keepAccount, useOwnAccount } from './get-account.ts'
 import type { SignInAttempt } from './social-sign-in.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
@@ -38,8 +37,7 @@ export function useAccount(): { account: AccountSection | undefined; dialog: Rea
   const services = useServices()
   const { api, sessions } = services
   const navigate = useNavigate()
-  const session = useSession()
-  const account = useLoad({ ...accountQuery(services, session?.player.id), enabled: session !== null })
+  const account = useOwnAccount()
   const data = account.status === 'ready' ? account.data : undefined
   const email = data?.email ?? ''
   const { method, onAlternative } = useSignInMethods('editProfile')

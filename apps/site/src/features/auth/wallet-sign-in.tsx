@@ -11,7 +11,7 @@ import type { PressedProps } from '../../lib/press-failed.tsx'
 import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/key-value-store.ts'
-import { keepAccount } from './account-query.ts'
+import { keepAccount } from './get-account.ts'
 import { checksumAddress, hexOf, watchAccounts } from './wallets.ts'
 
 interface WalletSignInProps extends PressedProps {

@@ -2,9 +2,9 @@ import type { Item } from '@meridian-2117/contract'
 import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { MoreItemsProps } from '@meridian-2117/ui/sections/more-items'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useLoad } from '../../lib/api/use-load.ts'
+import { useLoad } from '../../lib/api/queries.ts'
 import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
-import { itemsQuery } from '../../lib/market/market-queries.ts'
+import { itemsQuery } from '../../lib/item/get-items.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** An item's page shows this many items of the same game. */

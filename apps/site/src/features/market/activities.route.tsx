@@ -1,12 +1,12 @@
 import { ActivitiesScreen } from '@meridian-2117/ui/screens/activities'
-import { useLoad } from '../../lib/api/use-load.ts'
-import { activitiesQuery } from '../../lib/market/market-queries.ts'
-import { useServices } from '../../lib/services/services-context.tsx'
+import { useState } from 'react'
 import type { Services } from '../../lib/services/services.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { activitiesQuery, useActivities } from './get-activities.ts'
 
 export function Component() {
-  return <ActivitiesScreen activities={useLoad(activitiesQuery(useServices()))} now={useNow()} />
+  // Ages do not change while the page is read.
+  const [now] = useState(Date.now)
+  return <ActivitiesScreen activities={useActivities()} now={now} />
 }
 
 export const prefetch = (services: Services) => [activitiesQuery(services)]

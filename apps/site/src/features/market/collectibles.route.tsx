@@ -3,16 +3,15 @@ import { showsAll } from '@meridian-2117/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian-2117/ui/screens/collectibles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLoad } from '../../lib/api/use-load.ts'
-import { itemsQuery } from '../../lib/market/market-queries.ts'
+import { itemsQuery, useItems } from '../../lib/item/get-items.ts'
 import type { Services } from '../../lib/services/services.ts'
-import { useHydrated, useServices } from '../../lib/services/services-context.tsx'
+import { useHydrated } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { PressFailed } from '../../lib/press-failed.tsx'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
 /** The Instant Sell card has this many items beside it. */
-const shownItems = 3
+const shown = { limit: 3 }
 
 const InstantSell = lazyPart(async () => (await import('./instant-sell.tsx')).InstantSell, {
   failed: PressFailed,
@@ -20,7 +19,7 @@ const InstantSell = lazyPart(async () => (await import('./instant-sell.tsx')).In
 
 /** Shows the Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
-  const items = useLoad(itemsQuery(useServices(), 'collectible', { limit: shownItems }))
+  const items = useItems('collectible', shown)
   const [address] = useSearchParams()
   const whole = showsAll(address)
   const browsing = useMarketBrowsing('collectible', whole)
@@ -40,4 +39,4 @@ export function Component() {
   )
 }
 
-export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: shownItems })]
+export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', shown)]

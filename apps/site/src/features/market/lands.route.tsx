@@ -1,6 +1,6 @@
 import { LandsScreen } from '@meridian-2117/ui/screens/lands'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
-import { itemPageQuery } from '../../lib/market/market-queries.ts'
+import { itemPageQuery } from '../../lib/item/get-items.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { firstPage, useMarketBrowsing } from './use-market-browsing.ts'
 

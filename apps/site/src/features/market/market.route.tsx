@@ -1,23 +1,25 @@
 import { MarketOverviewScreen } from '@meridian-2117/ui/screens/market-overview'
 import { previewItems } from '@meridian-2117/ui/lib/item'
-import { useLoad } from '../../lib/api/use-load.ts'
-import { activitiesQuery, itemsQuery } from '../../lib/market/market-queries.ts'
-import { useServices } from '../../lib/services/services-context.tsx'
+import { useState } from 'react'
+import { itemsQuery, useItems } from '../../lib/item/get-items.ts'
 import type { Services } from '../../lib/services/services.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { activitiesQuery, useActivities } from './get-activities.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
+
+const shown = { limit: previewItems }
 
 /** Shows the Market Overview tab; market, land and activity are fetched together. */
 export function Component() {
-  const services = useServices()
-  const collectibles = useLoad(itemsQuery(services, 'collectible', { limit: previewItems }))
+  const collectibles = useItems('collectible', shown)
+  // Ages do not change while the page is read.
+  const [now] = useState(Date.now)
   return (
     <>
       <MarketOverviewScreen
         collectibles={collectibles}
-        land={useLoad(itemsQuery(services, 'land', { limit: previewItems }))}
-        activities={useLoad(activitiesQuery(services))}
-        now={useNow()}
+        land={useItems('land', shown)}
+        activities={useActivities()}
+        now={now}
       />
       <ItemsForSearchEngines items={collectibles} />
     </>
@@ -25,7 +27,7 @@ export function Component() {
 }
 
 export const prefetch = (services: Services) => [
-  itemsQuery(services, 'collectible', { limit: previewItems }),
-  itemsQuery(services, 'land', { limit: previewItems }),
+  itemsQuery(services, 'collectible', shown),
+  itemsQuery(services, 'land', shown),
   activitiesQuery(services),
 ]

@@ -15,11 +15,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { publicKey } from '../../lib/api/query-client.ts'
-import { itemQuery } from '../../lib/item/item-query.ts'
+import { publicKey } from '../../lib/api/queries.ts'
+import { itemQuery } from '../../lib/item/get-item.ts'
 import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
-import { chooseItems } from '../../lib/market/choose-items.ts'
-import { itemPageQuery } from '../../lib/market/market-queries.ts'
+import { chooseItems } from '../../lib/item/choose-items.ts'
+import { itemPageQuery } from '../../lib/item/get-items.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 
 /** Milliseconds within which the server is not asked again about a saved item. */

@@ -8,8 +8,7 @@ import { moveLostFocus } from '@meridian-2117/ui/lib/focus'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorNotice } from '../../lib/error-notice.tsx'
-import { ItemPage } from '../../lib/item/item-page.tsx'
-import { ItemRedirect } from '../../lib/item/item-redirect.tsx'
+import { ItemPage, ItemRedirect } from '../../lib/item/item-page.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 
 export interface PaymentProps {

@@ -2,9 +2,9 @@ import type { PriceHistory } from '@meridian-2117/ui/sections/price-history'
 import { paymentParam } from '@meridian-2117/contract/paths/receipt-link'
 import { ReceiptScreen, type Receipt } from '@meridian-2117/ui/screens/receipt'
 import { useSearchParams } from 'react-router-dom'
-import { usePriceHistory } from './use-price-history.ts'
+import { usePriceHistory } from './get-history.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
-import { useKnownPlayer } from '../../lib/session/use-player.ts'
+import { useKnownPlayer } from '../../lib/session/get-profile.ts'
 
 /** Shows the receipt of the player's purchase whose payment the address names. */
 export function Component() {

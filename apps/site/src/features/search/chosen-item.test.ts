@@ -2,7 +2,7 @@ import { ApiError, readItem } from '@meridian-2117/contract'
 import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { chosenItem } from './search-query.ts'
+import { chosenItem } from './search-market.ts'
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => vi.clearAllMocks())

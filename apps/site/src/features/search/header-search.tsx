@@ -1,10 +1,9 @@
 import { itemLink } from '@meridian-2117/contract/paths/item-link'
 import { SearchBox, type SearchChoice } from '@meridian-2117/ui/sections/search-box'
-import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useApi } from '../../lib/services/services-context.tsx'
-import { chosenItem, searchQuery } from './search-query.ts'
+import { chosenItem, useSearchResults } from './search-market.ts'
 
 /** Shows the search box of the navigation bar: it searches while the player types, and opens a result. */
 export function HeaderSearch() {
@@ -13,7 +12,7 @@ export function HeaderSearch() {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const [query, setQuery] = useState('')
-  const { data: results = null } = useQuery(searchQuery(api, query))
+  const results = useSearchResults(query)
   const opening = useRef<AbortController>(null)
 
   // Leaving the page cancels opening the item.

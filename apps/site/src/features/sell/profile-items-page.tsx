@@ -6,7 +6,7 @@ import { ProfileItemsScreen } from '@meridian-2117/ui/screens/profile-items'
 import { ListingSteps } from '@meridian-2117/ui/dialogs/list'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import { usePlayer } from '../../lib/session/use-player.ts'
+import { usePlayer } from '../../lib/session/get-profile.ts'
 
 /** Shows items to list, with the four dialogs of listing one. */
 export function ProfileItems({ kind, items }: { kind: ItemKind; items: Loadable<readonly Item[]> }) {

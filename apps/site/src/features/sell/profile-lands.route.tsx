@@ -1,16 +1,14 @@
 import { firstOf } from '@meridian-2117/ui/lib/loadable'
-import { useLoad } from '../../lib/api/use-load.ts'
-import { itemsQuery } from '../../lib/market/market-queries.ts'
-import { useServices } from '../../lib/services/services-context.tsx'
+import { itemsQuery, useItems } from '../../lib/item/get-items.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
 /** The profile's Land tab shows this many parcels. */
-const shownParcels = 4
+const shown = { limit: 4 }
 
-export function Component() {
-  const parcels = useLoad(itemsQuery(useServices(), 'land', { limit: shownParcels }))
-  return <ProfileItems kind="land" items={firstOf(parcels, shownParcels)} />
-}
+export const Component = () => (
+  // A server without limits sends more.
+  <ProfileItems kind="land" items={firstOf(useItems('land', shown), shown.limit)} />
+)
 
-export const prefetch = (services: Services) => [itemsQuery(services, 'land', { limit: shownParcels })]
+export const prefetch = (services: Services) => [itemsQuery(services, 'land', shown)]

@@ -2,7 +2,7 @@ import { sampleListings } from '@meridian-2117/ui/content/samples'
 import { CancelListingDialog } from '@meridian-2117/ui/dialogs/list'
 import { ProfileListingsScreen } from '@meridian-2117/ui/screens/profile-listings'
 import * as z from 'zod/mini'
-import { usePlayer } from '../../lib/session/use-player.ts'
+import { usePlayer } from '../../lib/session/get-profile.ts'
 import { useKeptState } from '../../lib/storage/use-kept-state.ts'
 
 const cancellingSchema = z.object({

@@ -1,13 +1,10 @@
 import { pageLimit } from '@meridian-2117/contract/search/page-limit'
-import { useLoad } from '../../lib/api/use-load.ts'
-import { itemsQuery } from '../../lib/market/market-queries.ts'
-import { useServices } from '../../lib/services/services-context.tsx'
+import { itemsQuery, useItems } from '../../lib/item/get-items.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
-export function Component() {
-  const items = useLoad(itemsQuery(useServices(), 'collectible', { limit: pageLimit }))
-  return <ProfileItems kind="collectible" items={items} />
-}
+const shown = { limit: pageLimit }
 
-export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', { limit: pageLimit })]
+export const Component = () => <ProfileItems kind="collectible" items={useItems('collectible', shown)} />
+
+export const prefetch = (services: Services) => [itemsQuery(services, 'collectible', shown)]

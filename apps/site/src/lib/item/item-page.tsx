@@ -4,8 +4,9 @@ import { moveLostFocus } from '@meridian-2117/ui/lib/focus'
 import { ItemFailedScreen } from '@meridian-2117/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian-2117/ui/screens/item-loading'
 import { NoItemScreen } from '@meridian-2117/ui/screens/no-item'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { ItemRedirect } from './item-redirect.tsx'
+import { itemLink } from '@meridian-2117/contract/paths/item-link'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useItem } from './use-item.ts'
 
 export interface ItemPageProps {
@@ -37,4 +38,11 @@ export function ItemPage({ saved, showsGone = false, children }: ItemPageProps) 
     case 'none':
       return <NoItemScreen delisted={found.delisted} />
   }
+}
+
+/** Replaces a page with the item's own. */
+export function ItemRedirect({ item }: { item: Item }) {
+  // Navigate starts again for each new state, and the page renders at each start, until the other page's code arrives.
+  const [link] = useState(() => itemLink(item))
+  return <Navigate {...link} replace />
 }

@@ -1,7 +1,7 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { publicKey } from '../api/query-client.ts'
+import { publicKey } from '../api/queries.ts'
 import { asOfToday, latestAnswers } from './latest-answers.ts'
 
 const caldera = (changes: object) => ({ ...calderaRidge, ...changes })

@@ -1,8 +1,8 @@
 import type { Item, List, MissingItem } from '@meridian-2117/contract'
 import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { QueryClient } from '@tanstack/react-query'
-import { publicKey } from '../api/query-client.ts'
-import type { ItemAnswer } from './item-query.ts'
+import { publicKey } from '../api/queries.ts'
+import type { ItemAnswer } from './get-item.ts'
 
 /** The server's last answer about an item, in a list or alone. */
 interface LatestAnswer {

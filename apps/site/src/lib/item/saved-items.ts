@@ -1,12 +1,23 @@
-import { serverMessageOf, type Session } from '@meridian-2117/contract'
+import {
+  ApiError,
+  changeSavedItems,
+  readSavedItems,
+  serverMessageOf,
+  type ItemToSave,
+  type SavedItem,
+  type Session,
+} from '@meridian-2117/contract'
+import { toCents, toDollars } from '@meridian-2117/contract/money/pricing'
+import { savedLimit } from '@meridian-2117/contract/search/page-limit'
 import type { Message } from '@meridian-2117/contract/messages/message'
 import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { showToast } from '@meridian-2117/ui/lib/toast'
 import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
-import { loadCalls, playerKey } from '../api/query-client.ts'
+import { playerKey } from '../api/queries.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { ItemStore } from '../storage/item-store.ts'
+import { withFormerPrice } from './latest-answers.ts'
 
 export interface SavedItemsOptions {
   api: Api
@@ -35,15 +46,11 @@ export function createSavedItems({ api, queryClient, sessions, visitors }: Saved
   let changes: readonly SavedChange[] = []
   let lastCall = Promise.resolve()
 
-  const exchange = async (session: Session | null, change?: SavedChange) => {
-    const { exchangeSaved } = await loadCalls()
-    return exchangeSaved({ api, visitors }, session, change)
-  }
   /** Reads the player's list. */
   const query = (session = sessions.get()) =>
     queryOptions({
       queryKey: playerKey(session?.player.id, 'saved'),
-      queryFn: () => exchange(session),
+      queryFn: () => exchangeSaved({ api, visitors }, session),
       enabled: session !== null,
       notifyOnChangeProps: ['data'],
     })
@@ -81,7 +88,7 @@ export function createSavedItems({ api, queryClient, sessions, visitors }: Saved
   const send = async (change: SavedChange) => {
     const { queryKey } = query(change.session)
     try {
-      const answer = await exchange(change.session, change)
+      const answer = await exchangeSaved({ api, visitors }, change.session, change)
       if (!answer) keepHere(change)
       // A read that began before the change would undo it.
       await queryClient.cancelQueries({ queryKey })
@@ -131,4 +138,40 @@ export function createSavedItems({ api, queryClient, sessions, visitors }: Saved
 function withChange(items: Items, { item, isSaved }: SavedChange) {
   const others = items.filter(({ id }) => id !== item.id)
   return isSaved ? [...others, item] : others
+}
+
+/**
+ * Sends a player's change, with what visitors have saved in this browser, which then forgets it. Returns the player's
+ * list; `null` from a server without the calls.
+ */
+async function exchangeSaved(
+  { api, visitors }: Pick<SavedItemsOptions, 'api' | 'visitors'>,
+  session: Session | null,
+  change?: SavedChange,
+): Promise<Items | null> {
+  const joining = visitors.get().filter(({ id }) => id !== change?.item.id)
+  const add = change?.isSaved ? [...joining, change.item] : joining
+  const remove = change && !change.isSaved ? [change.item.id] : []
+  const body = { add: add.slice(-savedLimit).map(toSave), remove }
+  try {
+    const { entries } = await (add.length + remove.length > 0
+      ? api(changeSavedItems, { body }, { session })
+      : api(readSavedItems, {}, { session }))
+    visitors.forget([...add.map(({ id }) => id), ...remove])
+    return entries.map(itemOf)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Names an item with the price that it is saved at. */
+const toSave = ({ id, price, formerPrice = price }: ItemWithFormerPrice): ItemToSave => ({
+  id,
+  priceCents: formerPrice === undefined ? undefined : toCents(formerPrice),
+})
+
+const itemOf = ({ id, priceCents, item, delisted }: SavedItem): ItemWithFormerPrice => {
+  if (!item) return { kind: 'collectible', id, gone: true }
+  return { ...withFormerPrice(item, priceCents && toDollars(priceCents)), gone: delisted }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useServices } from '../services/services-context.tsx'
-import { itemQuery } from './item-query.ts'
+import { itemQuery } from './get-item.ts'
 import { withFormerPrice } from './latest-answers.ts'
 
 /** A page waits for its item, has it, or lacks it. */

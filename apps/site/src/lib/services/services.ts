@@ -1,10 +1,10 @@
-import { ApiError } from '@meridian-2117/contract'
+import { ApiError, readProfile } from '@meridian-2117/contract'
 import { savedLimit } from '@meridian-2117/contract/search/page-limit'
 import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { showToast } from '@meridian-2117/ui/lib/toast'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
-import { createQueryClient, loadCalls, playerKey } from '../api/query-client.ts'
+import { createQueryClient, playerKey } from '../api/queries.ts'
 import { createSavedItems } from '../item/saved-items.ts'
 import { createSessionStore, type SessionEnd } from '../session/session-store.ts'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
@@ -74,7 +74,6 @@ export function createServices({ loadApi, apiBase = '', browser, tab, events, ..
     tab,
     events,
     knowsAccount: async (signal) => {
-      const { readProfile } = await loadCalls()
       try {
         await api(readProfile, {}, { signal })
         return true

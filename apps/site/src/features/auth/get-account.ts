@@ -1,20 +1,26 @@
-import { ApiError, type Account } from '@meridian-2117/contract'
+import { ApiError, readAccount, type Account } from '@meridian-2117/contract'
+import type { Loadable } from '@meridian-2117/ui/lib/loadable'
 import { queryOptions } from '@tanstack/react-query'
-import { loadCalls, playerKey } from '../../lib/api/query-client.ts'
+import { playerKey, useLoad } from '../../lib/api/queries.ts'
+import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import type { Services } from '../../lib/services/services.ts'
 
-/** Reads the account of the signed-in player; `null` from a server without the call. */
-export const accountQuery = ({ api }: Services, playerId: string | undefined) =>
+/** Reads the account of a player; `null` from a server without the call. */
+const accountQuery = ({ api }: Services, playerId: string | undefined) =>
   queryOptions({
     queryKey: playerKey(playerId, 'account'),
-    queryFn: async ({ signal }): Promise<Account | null> => {
-      const { readAccount } = await loadCalls()
-      return api(readAccount, {}, { signal }).catch((error: unknown) => {
+    queryFn: ({ signal }): Promise<Account | null> =>
+      api(readAccount, {}, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
-      })
-    },
+      }),
   })
+
+/** Returns the account of the signed-in player; makes no call for a visitor. */
+export function useOwnAccount(): Loadable<Account | null> {
+  const playerId = useSession()?.player.id
+  return useLoad({ ...accountQuery(useServices(), playerId), enabled: playerId !== undefined })
+}
 
 /** Shows a changed account at once, and reads the profile again, since its id line names the linked accounts. */
 export function keepAccount(services: Services, account: Account): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedHistory, loadedHistory } from './price-history.ts'
+import { failedHistory, loadedHistory } from './get-history.ts'
 
 test('shows an answered history as bars, or as empty with the server’s message or the product’s', () => {
   const purchase = { title: 'Shard', amount: 10, createdAt: 0 }

@@ -3,8 +3,8 @@ import { searchPauseMs } from '@meridian-2117/contract/search/search'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { createQueryClient } from '../../lib/api/query-client.ts'
-import { searchQuery } from './search-query.ts'
+import { createQueryClient } from '../../lib/api/queries.ts'
+import { searchQuery } from './search-market.ts'
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => {

@@ -1,8 +1,9 @@
-import { ApiError, type Item, type MissingItem } from '@meridian-2117/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { ApiError, readItem, type Item, type MissingItem } from '@meridian-2117/contract'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
-import { logFailure } from '../api/log-failure.ts'
-import { itemKey, loadCalls } from '../api/query-client.ts'
+import { logFailure, publicKey } from '../api/queries.ts'
+
+const itemKey = (id: string) => publicKey('item', id)
 
 /** The server's answer about one item; `null` if it answers with something else. */
 export type ItemAnswer = Item | MissingItem | null
@@ -11,16 +12,14 @@ export type ItemAnswer = Item | MissingItem | null
 export const itemQuery = ({ api }: { api: Api }, id: string) =>
   queryOptions({
     queryKey: itemKey(id),
-    queryFn: async ({ signal }): Promise<ItemAnswer> => {
-      const { readItem } = await loadCalls()
-      return api(readItem, { params: { id } }, { signal })
+    queryFn: ({ signal }): Promise<ItemAnswer> =>
+      api(readItem, { params: { id } }, { signal })
         .catch(logFailure(signal, 'itemFailed'))
         .catch((error: unknown) => {
           const missing = missingItem(error)
           if (missing) return missing
           throw error
-        })
-    },
+        }),
     retry: (_failures: number, error: unknown) => !isRefused(error),
     // A page asks once, when it opens, unless the document has brought the answer.
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? Infinity : 0),
@@ -36,4 +35,18 @@ const isRefused = (error: unknown): boolean =>
 function missingItem(error: unknown): MissingItem | undefined {
   if (!(error instanceof ApiError) || error.code !== 'not_found') return undefined
   return error.status === 410 ? 'delisted' : 'unknown'
+}
+
+/** The server's answer about the item of a document's address, with the item's id. */
+export type DocumentAnswer = readonly [id: string, answer: ItemAnswer]
+
+/** Adds the answer to the cache as one that was not fetched. The page of this item then makes no call. */
+export function putDocumentAnswer(queryClient: QueryClient, [id, answer]: DocumentAnswer): void {
+  queryClient.getQueryCache().build(queryClient, { queryKey: itemKey(id), initialData: answer })
+}
+
+/** Makes the answer an earlier one, so that the next visit of the page makes its call. */
+export function endDocumentAnswer(queryClient: QueryClient, [id]: DocumentAnswer): void {
+  const state = queryClient.getQueryState<ItemAnswer>(itemKey(id))
+  if (state?.data) queryClient.setQueryData(itemKey(id), state.data, { updatedAt: state.dataUpdatedAt })
 }

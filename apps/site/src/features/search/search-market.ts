@@ -1,10 +1,11 @@
-import { readItem, searchMarket, type Item } from '@meridian-2117/contract'
+import { readItem, searchMarket, type Item, type SearchResults } from '@meridian-2117/contract'
 import { messages } from '@meridian-2117/contract/messages/messages'
 import { isSearchable, searchPauseMs } from '@meridian-2117/contract/search/search'
 import type { SearchChoice } from '@meridian-2117/ui/sections/search-box'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '../../lib/api/api-client.ts'
-import { publicKey } from '../../lib/api/query-client.ts'
+import { publicKey } from '../../lib/api/queries.ts'
+import { useApi } from '../../lib/services/services-context.tsx'
 
 /**
  * Searches for a text. A failed call is retried once, after the pause; a new text aborts the last call. Failures are
@@ -24,6 +25,10 @@ export const searchQuery = (api: Api, text: string) =>
     // Only a change of the input starts a search.
     refetchOnWindowFocus: false,
   })
+
+/** Returns what a text finds; `null` without an answer. */
+export const useSearchResults = (text: string): SearchResults | null =>
+  useQuery(searchQuery(useApi(), text)).data ?? null
 
 /** Fetches the item of a result and logs the answer; the result itself fills absent fields. */
 export async function chosenItem(
