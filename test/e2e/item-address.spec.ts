@@ -1,5 +1,23 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
+import { messages } from '@meridian-2117/contract/messages/messages'
 import { expect, fillCard, fillSignUp, kestrelAt, newAccount, once, purchases, test } from './fixtures.ts'
+
+for (const path of [paths.makeOffer, paths.cardPayment])
+  test(
+    `offers another try at ${path} after an answer that nobody understands`,
+    once,
+    async ({ page, faults }) => {
+      faults.expect(new RegExp(messages.itemFailed))
+      const calls = '**/api/v1/search/item/*'
+      await page.route(calls, (route) => route.fulfill({ json: { status: 'maintenance' } }))
+      await page.goto(kestrelAt(path))
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('This item could not be loaded')
+      await page.unroute(calls)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('main')).toContainText('$1250')
+    },
+  )
 
 test(
   'buys once from a link pasted into a fresh browser, through sign-up, Back and reloads',

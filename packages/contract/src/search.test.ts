@@ -61,10 +61,17 @@ test.each([
   expect(readItem.answer.read(json)).toEqual(read({ kind: 'collectible', ...nfa }))
 })
 
-test.each([undefined, null, 'text', [], {}, { data: {} }, { success: false, message: 'gone' }])(
+test.each([null, { success: false, message: 'gone' }, { success: true, data: null }])(
   'reads an answer without an item from %j',
   (json) => {
     expect(readItem.answer.read(json)).toEqual(read(null))
+  },
+)
+
+test.each([undefined, '<html>', [], {}, { data: {} }, { status: 'maintenance' }, { _id: '7', price: -1 }])(
+  'finds no answer about an item in %j',
+  (json) => {
+    expect(readItem.answer.read(json).outcome).toBe('unreadable')
   },
 )
 

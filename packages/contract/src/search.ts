@@ -65,12 +65,17 @@ const searchAnswer: Answer<SearchResults> = {
 
 const foundItem = itemCodec('collectible')
 
-/** Reads an item at the answer's top or under `data`; any other answer is `null`. */
+/** Reads an item at the answer's top or under `data`; `null` where the server says that it has none. */
 const foundItemAnswer: Answer<Item | null> = {
   schema: succeeded({ data: itemRecord }),
   read(json) {
-    const item = z.safeDecode(foundItem, unwrapEnvelope(json))
-    return { outcome: 'read', value: item.success ? item.data : null, damaged: [] }
+    const record = unwrapEnvelope(json)
+    if (json === null || record?.['success'] === false || record?.['data'] === null)
+      return { outcome: 'read', value: null, damaged: [] }
+    const item = z.safeDecode(foundItem, record)
+    return item.success
+      ? { outcome: 'read', value: item.data, damaged: [] }
+      : { outcome: 'unreadable', reason: 'holds no item' }
   },
   write: (item) => ({ success: item !== null, data: item && z.encode(foundItem, item) }),
 }

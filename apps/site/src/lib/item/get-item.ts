@@ -1,11 +1,13 @@
 import { ApiError, readItem, type Item, type MissingItem } from '@meridian-2117/contract'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Api } from '../api/api-client.ts'
 import { logFailure, publicKey } from '../api/queries.ts'
+import { useServices } from '../services/services-context.tsx'
 
 const itemKey = (id: string) => publicKey('item', id)
 
-/** The server's answer about one item; `null` if it answers with something else. */
+/** The server's answer about one item; `null` where it says that it has none. */
 export type ItemAnswer = Item | MissingItem | null
 
 /** Reads one item. Another refused call is not retried. */
@@ -26,6 +28,37 @@ export const itemQuery = ({ api }: { api: Api }, id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** Says what the server answers about an item. A refusal is the answer `null`. */
+export type AskedItem =
+  | { status: 'loading' }
+  | { status: 'ready'; answer: ItemAnswer }
+  /** No answer came, or one that nobody understands. `busy` during a retry. */
+  | { status: 'failed'; busy: boolean; onRetry: () => void }
+
+/** Asks the server about the item of a page, once for each visit; makes no call without an id. */
+export function useAskedItem(id: string): AskedItem {
+  const services = useServices()
+  const query = itemQuery(services, id)
+  const { data, isFetched, isFetchedAfterMount, error, failureReason } = useQuery({
+    ...query,
+    enabled: id !== '',
+  })
+  const [failedId, setFailedId] = useState<string>()
+  // A retry clears the last error, and the page must not change meanwhile.
+  if (failureReason && failedId !== id) setFailedId(id)
+
+  if (error) return { status: 'ready', answer: null }
+  // A visit shows one price throughout, so it waits for its own answer. One that was never fetched is the document's.
+  if (data !== undefined && (isFetchedAfterMount || !isFetched)) return { status: 'ready', answer: data }
+  if (failedId !== id) return { status: 'loading' }
+  return {
+    status: 'failed',
+    busy: !failureReason,
+    // Fetches at once, in place of the next retry.
+    onRetry: () => void services.queryClient.resetQueries({ queryKey: query.queryKey }),
+  }
+}
 
 /** Returns whether the server answered, and would repeat its answer. */
 const isRefused = (error: unknown): boolean =>

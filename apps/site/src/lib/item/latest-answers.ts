@@ -2,7 +2,6 @@ import type { Item, List, MissingItem } from '@meridian-2117/contract'
 import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicKey } from '../api/queries.ts'
-import type { ItemAnswer } from './get-item.ts'
 
 /** The server's last answer about an item, in a list or alone. */
 interface LatestAnswer {
@@ -23,7 +22,7 @@ export function latestAnswers(queryClient: QueryClient): ReadonlyMap<string, Lat
     for (const item of state?.data?.entries ?? []) add(item.id, item, state?.dataUpdatedAt ?? 0)
   }
   for (const { queryKey } of queries.findAll({ queryKey: publicKey('item') })) {
-    const state = queryClient.getQueryState<ItemAnswer>(queryKey)
+    const state = queryClient.getQueryState<Item | MissingItem | null>(queryKey)
     if (state?.data) add(String(queryKey.at(-1)), state.data, state.dataUpdatedAt)
   }
   return latest

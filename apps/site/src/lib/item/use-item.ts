@@ -1,31 +1,55 @@
 import { readItemState, type Item } from '@meridian-2117/contract'
-import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import { itemParam } from '@meridian-2117/contract/paths/item-link'
-import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import type { ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useServices } from '../services/services-context.tsx'
-import { itemQuery } from './get-item.ts'
+import { useAskedItem, type AskedItem } from './get-item.ts'
 import { withFormerPrice } from './latest-answers.ts'
 
 /** A page waits for its item, has it, or lacks it. */
 export type PageItem =
   | { status: 'ready'; item: ItemWithFormerPrice }
-  | { status: 'loading' }
-  /** `busy` during a retry. */
-  | { status: 'failed'; busy: boolean; onRetry: () => void }
+  | Exclude<AskedItem, { status: 'ready' }>
   /** The address names no item, or one that the market does not have. */
   | { status: 'none'; delisted: boolean }
 
 /**
  * Returns the item of a page. An item in navigation state shows at once. The server's answer then brings today's price,
- * or says that the item is gone. Without such an item, the id in the address is fetched. `saved` replaces absent state,
+ * or says that the item is gone. Without such an item, the id in the address is fetched. `stored` replaces absent state,
  * unless the address names another item.
  */
-export function useItem(saved: Item | null = null): PageItem {
-  const services = useServices()
-  const { queryClient, saved: remembered } = services
-  const savedItems = useSyncExternalStore(remembered.subscribe, remembered.get, none)
+export function useItem(stored: Item | null = null): PageItem {
+  const { id, passed, saved } = useKnownItem(stored)
+  const asked = useAskedItem(id)
+  const answer = asked.status === 'ready' ? asked.answer : null
+
+  if (typeof answer === 'string') {
+    const gone = passed ?? saved
+    return gone
+      ? { status: 'ready', item: { ...gone, gone: true } }
+      : { status: 'none', delisted: answer === 'delisted' }
+  }
+  // A server may answer anything, so only the item that was passed replaces it.
+  const item = passed && answer?.id !== id ? passed : answer
+  const before = saved ? (saved.formerPrice ?? saved.price) : passed?.price
+  if (item) return { status: 'ready', item: withFormerPrice(item.id ? item : { ...item, id }, before) }
+  return id === '' || asked.status === 'ready' ? { status: 'none', delisted: false } : asked
+}
+
+/** What the browser knows of a page's item. */
+interface KnownItem {
+  /** Empty where the address names no item. */
+  id: string
+  /** The item that a link passed, or a stored one. */
+  passed: Item | null
+  /** The item as this player or visitor has saved it. */
+  saved: ItemWithFormerPrice | undefined
+}
+
+function useKnownItem(stored: Item | null): KnownItem {
+  const { saved } = useServices()
+  const savedItems = useSyncExternalStore(saved.subscribe, saved.get, none)
   const location = useLocation()
   const state: unknown = useSyncExternalStore(
     constantStore,
@@ -33,46 +57,10 @@ export function useItem(saved: Item | null = null): PageItem {
     () => null,
   )
   const [search] = useSearchParams()
-  const [failedId, setFailedId] = useState<string>()
-
   const address = search.get(itemParam) ?? ''
-  const passed = readItemState(state) ?? (address === '' || address === saved?.id ? saved : null)
-  const id = passed ? passed.id : address
-  const query = itemQuery(services, id)
-  const { data, isFetched, isFetchedAfterMount, error, failureReason } = useQuery({
-    ...query,
-    enabled: id !== '',
-  })
-  // A retry clears the last error, and the page must not change meanwhile.
-  if (failureReason && failedId !== id) setFailedId(id)
-
-  const known = savedItems.find((savedItem) => savedItem.id === id)
-  const withPriceBefore = (item: Item, before: number | undefined = item.price): ItemWithFormerPrice =>
-    withFormerPrice(item, known ? (known.formerPrice ?? known.price) : before)
-  // A visit shows one price throughout, so it waits for its own answer. One that was never fetched is the document's.
-  const answer = isFetchedAfterMount || !isFetched ? data : undefined
-  if (typeof answer === 'string') {
-    const gone = passed ?? known
-    return gone
-      ? { status: 'ready', item: { ...gone, gone: true } }
-      : { status: 'none', delisted: answer === 'delisted' }
-  }
-  if (passed) {
-    // A server may answer anything, so only the requested item counts.
-    return {
-      status: 'ready',
-      item: withPriceBefore(answer?.id === passed.id ? answer : passed, passed.price),
-    }
-  }
-  if (id === '' || answer === null || error) return { status: 'none', delisted: false }
-  if (answer) return { status: 'ready', item: withPriceBefore({ ...answer, id: answer.id || id }) }
-  if (failedId !== id) return { status: 'loading' }
-  return {
-    status: 'failed',
-    busy: !failureReason,
-    // Fetches at once, in place of the next retry.
-    onRetry: () => void queryClient.resetQueries({ queryKey: query.queryKey }),
-  }
+  const passed = readItemState(state) ?? (address === '' || address === stored?.id ? stored : null)
+  const id = passed?.id ?? address
+  return { id, passed, saved: savedItems.find((item) => item.id === id) }
 }
 
 const constantStore = () => () => {}
