@@ -103,7 +103,9 @@ export function useAccount(): { account: AccountSection | undefined; dialog: Rea
   })
 
   const section: AccountSection = {
-    account: data ? { status: 'ready', data } : { status: 'loading' },
+    account: data
+      ? { status: 'ready', data }
+      : { status: account.status === 'failed' ? 'failed' : 'loading' },
     calling: confirmEmail.busy
       ? 'confirmEmail'
       : signOut.busy

@@ -15,7 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { publicKey } from '../../lib/api/queries.ts'
+import { publicKey, useWaitStatus } from '../../lib/api/queries.ts'
 import { itemQuery } from '../../lib/item/get-item.ts'
 import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
 import { chooseItems } from '../../lib/item/choose-items.ts'
@@ -71,6 +71,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   useQuery({ ...saved.query(), enabled: savedOnly && !isVisitors })
   const asked = isVisitors ? ofKind : undefined
   const answers = asked && latestAnswers(queryClient)
+  const status = useWaitStatus(savedOnly && !ofKind)
   // An item whose call fails stays unchanged.
   useQueries({
     queries: (asked ?? []).toReversed().map(({ id }) => ({
@@ -85,9 +86,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   if (!savedOnly) return undefined
   const today = ofKind?.map((item) => asOfToday(item, answers?.get(item.id)))
   return {
-    items: today
-      ? { status: 'ready', data: allEntries(chooseItems(today, queryOf(view))) }
-      : { status: 'loading' },
+    items: today ? { status: 'ready', data: allEntries(chooseItems(today, queryOf(view))) } : { status },
     stale: false,
     gameCounts: undefined,
     onRange: () => {},
@@ -120,12 +119,12 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
   const page = (number: number) =>
     itemPageQuery(services, kind, { ...queryOf(view), from: number * pageLimit, limit: pageLimit })
 
-  const { data, isPlaceholderData, failureReason } = useQuery({
+  const { data, isPlaceholderData, isPending } = useQuery({
     ...page(0),
     enabled,
     placeholderData: keepPreviousData,
   })
-  const failed = failureReason !== null
+  const status = useWaitStatus(enabled && (isPending || isPlaceholderData))
   const total = data?.total ?? data?.entries.length ?? 0
   const further = isPlaceholderData ? [] : furtherPages(start, Math.min(end, pageOf(total - 1)))
   const loaded = useQueries({
@@ -140,7 +139,8 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
   }, [isChanged, services, kind])
 
   const items = useMemo((): Loadable<ItemList> => {
-    if (data === undefined) return { status: failed ? 'failed' : 'loading' }
+    // A view that has no answer for long replaces the last one.
+    if (data === undefined || (isPlaceholderData && status === 'failed')) return { status }
     const pages = new Map(further.map((number, index) => [number, loaded[index]]))
     const itemAt = (index: number) =>
       data.total === undefined || index < pageLimit
@@ -148,7 +148,7 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
         : pages.get(pageOf(index))?.entries[index % pageLimit]
     return { status: 'ready', data: { total, itemAt } }
     // oxlint-disable-next-line react/exhaustive-deps -- `further` is a new array at each render; its two ends describe it
-  }, [data, failed, total, loaded, further.at(0), further.at(-1)])
+  }, [data, status, isPlaceholderData, total, loaded, further.at(0), further.at(-1)])
 
   return {
     // Deferred, as in `useLoad`.

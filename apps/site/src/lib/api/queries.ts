@@ -2,7 +2,7 @@ import { ApiError } from '@meridian-2117/contract'
 import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Loadable } from '@meridian-2117/ui/lib/loadable'
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 
 /** Milliseconds of the longest pause between two retries. */
 const longestPauseMs = 30_000
@@ -34,11 +34,27 @@ export const playerKey = (...parts: readonly unknown[]): QueryKey => ['player', 
 export function useLoad<Answer, Data, Key extends QueryKey>(
   query: UseQueryOptions<Answer, Error, Data, Key>,
 ): Loadable<Data> {
-  const { data: latest, failureReason } = useQuery(query)
+  const { data: latest, isPending, isEnabled } = useQuery(query)
+  const status = useWaitStatus(isPending && isEnabled)
   // Deferred, so that the page stays responsive while a list renders.
   const data = useDeferredValue(latest)
   if (data !== undefined) return { status: 'ready', data }
-  return { status: failureReason === null ? 'loading' : 'failed' }
+  return { status }
+}
+
+/** Milliseconds without an answer after which a page says so. */
+const unansweredMs = 10_000
+
+/** Returns how a page shows what it waits for: `failed` after ten seconds. */
+export function useWaitStatus(waits: boolean): 'loading' | 'failed' {
+  const [unanswered, setUnanswered] = useState(false)
+  if (unanswered && !waits) setUnanswered(false)
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setUnanswered(true), unansweredMs)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return unanswered ? 'failed' : 'loading'
 }
 
 type LoggedMessage = Extract<

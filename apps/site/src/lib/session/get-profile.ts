@@ -4,7 +4,7 @@ import type { Loadable } from '@meridian-2117/ui/lib/loadable'
 import { showToast } from '@meridian-2117/ui/lib/toast'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { playerKey } from '../api/queries.ts'
+import { playerKey, useWaitStatus } from '../api/queries.ts'
 import type { Services } from '../services/services.ts'
 import { useServices, useSession } from '../services/services-context.tsx'
 
@@ -57,11 +57,11 @@ function useProfileQuery(options: { staleTime?: number } = {}) {
  * Returns the signed-in player's profile. It is read when its form opens, as another tab may have saved a newer one.
  */
 export function useProfile(): Loadable<Profile> {
-  const { data, isFetchedAfterMount, failureReason } = useProfileQuery({ staleTime: 0 })
+  const { data, isFetchedAfterMount, isEnabled } = useProfileQuery({ staleTime: 0 })
   const hasPassword = data?.hasPassword
-  if (data && isFetchedAfterMount && hasPassword !== undefined)
-    return { status: 'ready', data: { ...data, hasPassword } }
-  return { status: failureReason === null ? 'loading' : 'failed' }
+  const ready = data && isFetchedAfterMount && hasPassword !== undefined
+  const status = useWaitStatus(isEnabled && !ready)
+  return ready ? { status: 'ready', data: { ...data, hasPassword } } : { status }
 }
 
 /** Returns the signed-in player, and asks the server for news of them; `null` for a visitor. */

@@ -4,6 +4,7 @@ import { Download, LogOut, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button, type ButtonProps } from '../../components/button/button.tsx'
+import { LoadingNote } from '../../components/loading-note/loading-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { shortAddress } from '../../lib/format.ts'
 import type { Loadable } from '../../lib/loadable.ts'
@@ -51,7 +52,7 @@ export function AccountSection({ account, ...section }: AccountSectionProps) {
         </>
       ) : (
         <div className="grid gap-3">
-          <output className="sr-only">{messages.loading}</output>
+          <LoadingNote label={messages.loading} status={account.status} />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-48 w-full" />
         </div>

@@ -230,6 +230,25 @@ export const LongEmail: Story = {
   }),
 }
 
+/** The server has not answered for ten seconds. */
+export const Unanswered: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { profile: { status: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The server has not answered yet. The page keeps asking.', { exact: false }),
+    ).toBeVisible()
+  },
+}
+
+export const AccountUnanswered: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { account: { ...accountArgs, account: { status: 'failed' } } },
+  play: Unanswered.play!,
+}
+
 export const AccountLoading: Story = { args: { account: { ...accountArgs, account: { status: 'loading' } } } }
 
 /** A server of the specification alone has no calls for the section. */

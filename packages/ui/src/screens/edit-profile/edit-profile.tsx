@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { LoadingNote, type LoadingNoteProps } from '../../components/loading-note/loading-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import type { Loadable } from '../../lib/loadable.ts'
@@ -72,7 +73,7 @@ export function EditProfileScreen({
         <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{messages.title}</h1>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[19rem_1fr]">
           {profile.status !== 'ready' ? (
-            <Loading />
+            <Loading status={profile.status} />
           ) : (
             <>
               <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
@@ -103,7 +104,8 @@ export function EditProfileScreen({
   )
 }
 
-function Loading() {
+function Loading({ status }: Pick<LoadingNoteProps, 'status'>) {
+  const { loading } = useMessages(editProfileMessages)
   return (
     <>
       <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
@@ -114,7 +116,7 @@ function Loading() {
         <Skeleton className="h-11 w-full self-center" />
       </Card>
       <Card className="grid gap-6 p-6 sm:p-8">
-        <output className="sr-only">{useMessages(editProfileMessages).loading}</output>
+        <LoadingNote label={loading} status={status} />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-30 w-full" />

@@ -64,12 +64,16 @@ export const Loading: Story = {
   },
 }
 
-/** A failed list looks as it does while it loads, because it is asked for again. */
+/** The server has not answered for ten seconds: a sentence stands beside the outlines, in the live region. */
 export const Failed: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { activities: { status: 'failed' } },
-  play: Loading.play!,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Loading activities The server has not answered yet. The page keeps asking.',
+    )
+  },
 }
 
 export const Empty: Story = {

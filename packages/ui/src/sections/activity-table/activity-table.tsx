@@ -5,6 +5,7 @@ import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { LoadingNote } from '../../components/loading-note/loading-note.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { activityAge, missing } from '../../lib/format.ts'
@@ -43,14 +44,15 @@ export interface ActivityTableProps extends ActivityList {
  */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
-  const loading = activities.status !== 'ready'
   return (
     <div data-slot="activity-table">
-      {loading && <output className="sr-only">{messages.loading}</output>}
+      {activities.status !== 'ready' && (
+        <LoadingNote label={messages.loading} status={activities.status} className="mb-4" />
+      )}
       <DataTable
         caption={caption}
         columns={labelled(columns, messages)}
-        loading={loading}
+        loading={activities.status !== 'ready'}
         empty={
           <EmptyState
             title={messages.empty}
@@ -63,7 +65,7 @@ export function ActivityTable({ activities, now, caption, emptyAction }: Activit
           </EmptyState>
         }
         rows={
-          loading
+          activities.status !== 'ready'
             ? []
             : activities.data.slice(0, activityRows).map((activity, index) => ({
                 id: activity.id ?? `row-${index}`,

@@ -6,6 +6,7 @@ import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemGridMessages } from './item-grid.messages.ts'
 import { Card } from '../../components/card/card.tsx'
+import { LoadingNote } from '../../components/loading-note/loading-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 
 export interface CardGridProps {
@@ -59,9 +60,12 @@ export function CardGrid({
   )
   if (isEmpty && !lead) return nothing
   return (
-    <div data-slot="card-grid" aria-busy={loading}>
-      {loading && <output className="sr-only">{loadingLabel}</output>}
-      <ul className={cardColumns}>
+    <div data-slot="card-grid">
+      {items.status !== 'ready' && (
+        <LoadingNote label={loadingLabel} status={items.status} className="mb-4" />
+      )}
+      {/* A screen reader may keep the changes of a busy element to itself, so the note stands outside. */}
+      <ul className={cardColumns} aria-busy={loading}>
         {lead && <li>{lead}</li>}
         {loading &&
           indices.slice(lead ? 1 : 0).map((index) => (

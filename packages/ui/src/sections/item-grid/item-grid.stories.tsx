@@ -84,12 +84,16 @@ export const Loading: Story = {
   },
 }
 
-/** A failed list looks as it does while it loads, because it is asked for again. */
+/** The server has not answered for ten seconds: a sentence stands beside the outlines, in the live region. */
 export const Failed: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { items: { status: 'failed' } },
-  play: Loading.play!,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Loading items The server has not answered yet. The page keeps asking.',
+    )
+  },
 }
 
 /** Instant Sell does not wait for the items. */

@@ -354,6 +354,18 @@ export const Loading: Story = {
   },
 }
 
+/** The server has not answered for ten seconds. */
+export const Unanswered: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: { status: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The server has not answered yet. The page keeps asking.', { exact: false }),
+    ).toBeVisible()
+  },
+}
+
 /** Nothing matches: the reset button and the fields stay. */
 export const NoMatches: Story = {
   args: { view: { maxPrice: 1 }, items: { status: 'ready', data: allEntries([]) } },

@@ -115,7 +115,7 @@ export function MarketBrowser({
   }
   const list = items.status === 'ready' ? items.data : undefined
   return (
-    <div data-slot="market-browser" aria-busy={stale}>
+    <div data-slot="market-browser" aria-busy={stale && list !== undefined}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <output className="font-mono text-micro text-ink-muted uppercase">
           {list && countOf(list.total)}
@@ -170,7 +170,7 @@ export function MarketBrowser({
       ) : (
         <ItemGrid
           {...grid}
-          items={list ? { status: 'ready', data: [] } : loading}
+          items={items.status === 'ready' ? { status: 'ready', data: [] } : items}
           {...(filtered && {
             emptyNote: filled ? messages.nothingFits : nothingSaved,
             emptyAction: (
