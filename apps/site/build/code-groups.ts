@@ -1,6 +1,6 @@
 /**
- * Names the files of the built code. A page fetches `react`, `frame`, `ui` and `codecs`, its own file, and at most
- * two of a family: 6 to 8 files before it answers. The first group that matches takes a module with all that it imports,
+ * Names the files of the built code. A page fetches `react`, `frame` and `ui`, its own file, and at most two of a
+ * family: 5 to 7 files before it answers. The first group that matches takes a module with all that it imports,
  * so a group stands below those that it needs.
  *
  * A file below 4 kB is a page of its own, which nobody fetches but for that page; `walletPages`, which three small pages
@@ -53,12 +53,8 @@ const groupsOf = (parts: Readonly<Record<string, RegExp>>, isWanted: (id: string
 export const codeGroups = [
   // Seldom changes, so new versions of the site leave it in the browser's cache.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // The entry with all that it imports.
-  {
-    name: 'frame',
-    test: /src\/app\/main\.tsx|@tanstack\/(react-query|query-core)|contract\/src\/(messages|money|names|paths|html)\//,
-  },
-  { name: 'codecs', test: /node_modules\/zod\/|contract\/src\// },
+  // The entry with all that it imports, and the rest of the contract.
+  { name: 'frame', test: /src\/app\/main\.tsx|contract\/src\// },
   { name: 'ui', test: isShared, minShareCount: 2 },
   { name: 'client', test: /node_modules\/axios\/|lib\/api\/api-client/ },
   {

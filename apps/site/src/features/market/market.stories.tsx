@@ -233,6 +233,31 @@ export const ListChangesMeanwhile: Story = {
   },
 }
 
+/** Four parcels get the lowest prices meanwhile, so that the next page repeats four of the page before. */
+export const ListIsRepricedMeanwhile: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    entry: `${paths.lands}?sort=price-up`,
+    api: fakeApi(on(readLand, (request) => serving(listed)(request))),
+  },
+  beforeEach: () => {
+    listed = manyParcels
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Buy Now, Parcel 0' })
+    listed = [...manyParcels.slice(-4), ...manyParcels.slice(0, -4)]
+    const cards = (index: number) => canvas.queryAllByRole('link', { name: `Buy Now, Parcel ${index}` })
+    await waitFor(async () => {
+      window.scrollTo(0, (document.documentElement.scrollHeight * 199) / manyParcels.length)
+      await expect(cards(201)).toHaveLength(1)
+    })
+    await waitFor(() =>
+      expect([195, 196, 197, 198, 199, 200].map((index) => cards(index).length)).toEqual([1, 1, 1, 1, 1, 1]),
+    )
+  },
+}
+
 /** A server without offsets and filters answers its whole list; the site filters and sorts it. */
 export const PlainServer: Story = {
   tags: ['!dev'],

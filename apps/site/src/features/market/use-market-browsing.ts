@@ -1,4 +1,4 @@
-import type { ItemKind, ItemQuery } from '@meridian-2117/contract'
+import type { Item, ItemKind, ItemQuery, List } from '@meridian-2117/contract'
 import { pageLimit } from '@meridian-2117/contract/search/page-limit'
 import { allEntries, type ItemList, type ItemWithFormerPrice } from '@meridian-2117/ui/lib/item'
 import type { Loadable } from '@meridian-2117/ui/lib/loadable'
@@ -132,8 +132,14 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
     combine: dataOf,
   })
 
-  // Pages that were read at different times would show a card twice, or skip one.
-  const isChanged = loaded.some((read) => read !== undefined && read.total !== data?.total)
+  const { itemAt, hasRepeats } = useMemo(
+    () => joinPages([[0, data], ...further.map((number, index) => [number, loaded[index]] as const)]),
+    // oxlint-disable-next-line react/exhaustive-deps -- `further` is a new array at each render; its two ends describe it
+    [data, loaded, further.at(0), further.at(-1)],
+  )
+
+  // Pages that were read at different times repeat an item, or skip one.
+  const isChanged = hasRepeats || loaded.some((read) => read !== undefined && read.total !== data?.total)
   useEffect(() => {
     if (isChanged) void services.queryClient.invalidateQueries({ queryKey: publicKey('items', kind) })
   }, [isChanged, services, kind])
@@ -141,14 +147,8 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
   const items = useMemo((): Loadable<ItemList> => {
     // A view that has no answer for long replaces the last one.
     if (data === undefined || (isPlaceholderData && status === 'failed')) return { status }
-    const pages = new Map(further.map((number, index) => [number, loaded[index]]))
-    const itemAt = (index: number) =>
-      data.total === undefined || index < pageLimit
-        ? data.entries[index]
-        : pages.get(pageOf(index))?.entries[index % pageLimit]
     return { status: 'ready', data: { total, itemAt } }
-    // oxlint-disable-next-line react/exhaustive-deps -- `further` is a new array at each render; its two ends describe it
-  }, [data, status, isPlaceholderData, total, loaded, further.at(0), further.at(-1)])
+  }, [data, status, isPlaceholderData, total, itemAt])
 
   return {
     // Deferred, as in `useLoad`.
@@ -160,6 +160,21 @@ function useItemList(kind: ItemKind, view: MarketView, enabled: boolean): ShownL
       setEnd(pageOf(last))
     }, []),
   }
+}
+
+/** Joins the numbered pages of a list. An item stands only where it comes first. */
+function joinPages(pages: readonly (readonly [number: number, page: List<Item> | undefined])[]) {
+  const items = new Map<number, Item>()
+  const ids = new Set<string>()
+  let hasRepeats = false
+  for (const [number, page] of pages)
+    for (const [index, item] of page?.entries.entries() ?? []) {
+      const isRepeated = item.id !== '' && ids.has(item.id)
+      if (isRepeated) hasRepeats = true
+      else items.set(number * pageLimit + index, item)
+      ids.add(item.id)
+    }
+  return { itemAt: (index: number) => items.get(index), hasRepeats }
 }
 
 const dataOf = <Data>(results: readonly UseQueryResult<Data>[]) => results.map(({ data }) => data)
