@@ -1,4 +1,32 @@
+import { messages } from '@meridian-2117/contract/messages/messages'
 import { expect, once, test } from './fixtures.ts'
+
+for (const [name, answer] of [
+  ['is away', undefined],
+  ['answers what nobody understands', { json: { status: 'maintenance' } }],
+  ['answers with a page', { contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
+] as const)
+  test(
+    `says after ten seconds that the server ${name}, and fills the list once it answers`,
+    once,
+    async ({ page, faults }) => {
+      faults.expect(new RegExp(messages.marketFailed))
+      if (!answer) faults.expect(/net::ERR_FAILED: GET/)
+      const calls = '**/api/v1/land/getland*'
+      await page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await page.clock.install()
+      const asked = page.waitForRequest(calls)
+      await page.goto('/land')
+      const note = page.getByRole('status').filter({ hasText: 'Loading land' })
+      await asked
+      await expect(note).toHaveText('Loading land')
+      await page.clock.fastForward(10_000)
+      await expect(note).toHaveText('Loading land The server has not answered yet. The page keeps asking.')
+      await page.unroute(calls)
+      await page.clock.fastForward(30_000)
+      await expect(page.getByText('64 parcels')).toBeVisible()
+    },
+  )
 
 test('leads through the market by its tabs, and marks the open one', async ({ page }) => {
   await page.goto('/market-place')

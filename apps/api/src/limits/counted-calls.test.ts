@@ -3,8 +3,6 @@ import { sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bearer,
-  kestrelCardOrder,
-  kestrelOrder,
   openTestApp,
   signUpPlayer,
   type SignedUpPlayer,
@@ -18,26 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const password = 'through the gate'
-
+/** Calls that have to succeed. A limit counts any other call before it reads the body. */
 const bodies: Partial<Record<EndpointName, (player: SignedUpPlayer) => object>> = {
-  signUp: () => ({ Email: 'new@meridian.test', Password: password, ConfirmPassword: password }),
-  logIn: ({ email }) => ({ Email: email, Password: 'another password' }),
-  signInWithGoogle: () => ({ token: 'of nobody' }),
-  signInWithDiscord: () => ({ code: 'of nobody' }),
-  signInWithWallet: () => ({ address: `0x${'0'.repeat(40)}`, signature: '0x', message: 'of nobody' }),
-  requestPasswordReset: () => ({ Email: 'nobody@meridian.test' }),
-  resetPassword: () => ({ Password: password, ConfirmPassword: password }),
   checkPurchase: ({ player }) => ({ userId: player.id, productId: 'nfa-kestrel-interceptor' }),
-  openPayment: ({ player }) => kestrelOrder(player.id),
-  chargeCard: ({ player }) => kestrelCardOrder(player.id),
-  linkGoogle: () => ({ token: 'of nobody' }),
-  linkDiscord: () => ({ code: 'of nobody' }),
-  linkWallet: () => ({ address: `0x${'0'.repeat(40)}`, signature: '0x', message: 'of nobody' }),
-  unlink: () => ({ way: 'google' }),
-  changeEmail: ({ email }) => ({ email, password: 'another password' }),
-  deleteAccount: () => ({ password: 'another password' }),
-  changeSavedItems: () => ({ add: [], remove: [] }),
   updateProfile: ({ email }) => ({ FullName: 'Mika', Email: email, Password: '', NewPassword: '', Bio: '' }),
 }
 
@@ -49,8 +30,7 @@ const counted = async () => {
 /** Makes a call as a player. Returns its status. */
 async function make(name: string, player: SignedUpPlayer): Promise<number> {
   const call = endpoints.find((endpoint) => endpoint.name === name)!
-  const body = bodies[name as EndpointName]?.(player)
-  if (call.body && !body) throw new Error(`Give ${name} a valid body in this test`)
+  const body = call.body && (bodies[name as EndpointName]?.(player) ?? {})
   const { statusCode } = await server.app.inject({
     method: call.method,
     url: call.path.replace(':token', 'of-nobody').replace(':playerId', player.player.id),
