@@ -9,7 +9,7 @@ import type { ProfileHeaderProps } from '../../sections/profile-header/profile-h
 import { useItemText } from '../../lib/item.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { CardGrid } from '../../sections/item-grid/item-grid.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 

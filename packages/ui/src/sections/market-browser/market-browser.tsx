@@ -20,9 +20,13 @@ import type { Loadable } from '../../lib/loadable.ts'
 import { cn } from '../../lib/cn.ts'
 import type { MarketView } from '../../lib/market-view.ts'
 import { SavedItemsContext } from '../../lib/saved-items.ts'
-import { BuyCard } from '../item-grid/buy-card.tsx'
-import { cardColumns, ItemCardSkeleton } from '../item-grid/card-grid.tsx'
-import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
+import {
+  BuyCard,
+  cardColumns,
+  ItemCardSkeleton,
+  ItemGrid,
+  type ItemGridProps,
+} from '../item-grid/item-grid.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- rows stand between the list and its entries, which `ul` and `li` do not allow; the list only hears which row has the focus */
 import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { cardColumns } from '../item-grid/card-grid.tsx'
+import { cardColumns } from '../item-grid/item-grid.tsx'
 
 export interface VirtualCardsProps {
   /** The number of all cards. */
