@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { builtPages } from '@meridian-2117/site/pages'
 import { expect, test } from 'vitest'
-import { machines } from '@meridian-2117/flows/machines'
+import { folderOf, machines } from '@meridian-2117/flows/machines'
 import { screensOfPage } from './page-screens.ts'
 
 const screens = globSync('packages/ui/src/screens/*/').map((folder) => {
