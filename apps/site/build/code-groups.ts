@@ -34,7 +34,7 @@ const families: Readonly<Record<string, RegExp>> = {
     /features\/payment\/|sections\/payment-form|flows\/src\/(card-payment|secure-payment|payment-return|shared)\//,
   auth: /features\/auth\/|layouts\/auth-page/,
   market: /features\/market\/|sections\/(market-browser|instant-sell-card)|instant-sell-picture/,
-  profile: /features\/(profile|sell)\/|sections\/(receipts|price-history)/,
+  profile: /features\/(profile|sell)\/|(sections|layouts)\/(receipts|price-history|profile-)/,
   home: /screens\/home\/|components\/step-icon|sections\/news-section|content\/news/,
   walletPages: /flows\/src\/wallet-pages\/|layouts\/wallet-page/,
 }
