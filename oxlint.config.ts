@@ -243,7 +243,7 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/storybook-addon-xstate/src/build/**'],
     rules: onlyImports(
-      ['xstate', 'storybook/internal/common', 'storybook/internal/csf-tools', 'node:*', 'node:*/*'],
+      ['xstate', 'node:*', 'node:*/*'],
       'the addon is for everybody: it knows nothing of this product.',
     ),
   },

@@ -2,9 +2,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.ts'
-import { ensureAddon } from './scripts/ensure-addon.ts'
-
-ensureAddon()
 
 const leaveNoTrace = './test/leave-no-trace.setup.ts'
 

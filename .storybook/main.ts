@@ -46,7 +46,7 @@ export default defineMain({
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
-    '@meridian-2117/storybook-addon-xstate',
+    './xstate-addon.ts',
   ],
   managerHead: (head) => `${head ?? ''}${managerStyle}`,
   previewHead: (head) => `${head ?? ''}${previewStyle}`,

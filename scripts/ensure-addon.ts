@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const addon = `${root}packages/storybook-addon-xstate`
 
-/**
- * Builds the XState addon if it is missing or older than its sources. Storybook, `?inspect` and tests use it as other
- * projects install it.
- */
+/** Builds the XState addon if it is missing or older than its sources. Storybook uses it as other projects install it. */
 export function ensureAddon(): void {
   const built = `${addon}/dist/addon.js`
   const sources = globSync(['src/**/*.*', '*.{json,ts}'], { cwd: addon }).map((file) => `${addon}/${file}`)
@@ -20,5 +17,3 @@ export function ensureAddon(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
 }
-
-if (import.meta.main) ensureAddon()

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsdown'
 
+const inline = '.css?inline'
+
 const jsxRuntime = fileURLToPath(new URL('src/panel/jsx-runtime.ts', import.meta.url))
 
 /**
@@ -15,23 +17,20 @@ const forManagers = {
     order: 'pre' as const,
     handler(source: string, importer: string | undefined) {
       if (source === 'react/jsx-runtime') return jsxRuntime
-      return importer && source.endsWith('.css') ? `\0${resolve(importer, '..', source)}.js` : null
+      return importer && source.endsWith(inline) ? `\0${resolve(importer, '..', source)}.js` : null
     },
   },
   load: async (id: string) =>
-    id.startsWith('\0') && id.endsWith('.css.js')
-      ? `export default ${JSON.stringify(await readFile(id.slice(1, -'.js'.length), 'utf8'))}`
+    id.endsWith(`${inline}.js`)
+      ? `export default ${JSON.stringify(await readFile(id.slice(1, -'?inline.js'.length), 'utf8'))}`
       : null,
 }
 
 export default defineConfig({
   entry: {
     addon: 'src/addon.ts',
-    coverage: 'src/coverage.ts',
-    'coverage-reporter': 'src/build/coverage-reporter.ts',
     inspector: 'src/inspector.ts',
     manager: 'src/panel/manager.ts',
-    paths: 'src/page/paths.ts',
     preset: 'src/build/preset.ts',
     preview: 'src/page/preview.ts',
     xstate: 'src/page/xstate.ts',

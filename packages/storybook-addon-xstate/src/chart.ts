@@ -146,26 +146,23 @@ export function chartOf(machine: AnyStateMachine): { key: string; chart: Chart }
   return read
 }
 
-/** Returns the ids of all states that are active in a state value. */
-export function activeIds(machine: AnyStateMachine, value: StateValue): string[] {
-  const within = (node: AnyStateNode, inner: StateValue | undefined): string[] => [
-    node.id,
-    ...(typeof inner === 'string' ? [[inner, undefined] as const] : Object.entries(inner ?? {})).flatMap(
-      ([key, deeper]) => {
-        const state = node.states[key]
-        return state ? within(state, deeper) : []
-      },
-    ),
+/** Lists the states that are active in a state value, outer ones first. */
+export function activeStates(node: AnyStateNode, value: StateValue = {}): AnyStateNode[] {
+  const inner = typeof value === 'string' ? { [value]: undefined } : value
+  return [
+    node,
+    ...Object.entries(inner).flatMap(([key, deeper]) => {
+      const state = node.states[key]
+      return state ? activeStates(state, deeper) : []
+    }),
   ]
-  return within(machine.root, value)
 }
 
 /** Lists every state of a chart, outer ones first. */
 export const allStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allStates)]
 
-/** Returns whether an actor can rest in a state. */
-export const isRestState = ({ states, isTransient, type }: ChartState): boolean =>
-  states.length === 0 && !isTransient && type !== 'history'
+/** Returns whether an actor can rest in a state, or in one within it. */
+export const canRest = ({ isTransient, type }: ChartState): boolean => !isTransient && type !== 'history'
 
 /** Draws these states as one box each and leaves out the states within them. */
 export function foldedChart({ root, edges, invoked }: Chart, folded: ReadonlySet<string>): Chart {

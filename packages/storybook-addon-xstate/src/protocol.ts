@@ -8,8 +8,6 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export const channelEvents = {
   command: 'storybook-addon-xstate/command',
   message: 'storybook-addon-xstate/message',
-  ask: 'storybook-addon-xstate/ask',
-  answer: 'storybook-addon-xstate/answer',
 } as const
 
 /** An invoked actor behaves as written, or has a fault. */
@@ -112,22 +110,6 @@ export interface Details {
   trail: readonly string[]
 }
 
-/** Holds a path as the start of a story. */
-export interface StoryStart {
-  /** Name of the machine in `parameters.xstate.begin`. */
-  machine: string
-  /** Name of the state in which the path ends. */
-  state: string
-  /** Events, or their names in the fixtures. */
-  events: readonly Json[]
-}
-
-/** The panel asks Storybook's server for one of these. */
-export type Question =
-  | { kind: 'coverage' }
-  /** Adds a story like the one with this id to its file. */
-  | { kind: 'save'; start: StoryStart; like: string }
-
 /** Holds what is new on the page; a frame sends it once. */
 export interface Update {
   /** All earlier steps are withdrawn. */
@@ -139,8 +121,6 @@ export interface Update {
   actors: readonly ActorInfo[]
   /** The shown machine, if the panel does not know it. */
   machine: MachineInfo | null
-  /** Ids of the shown machine's states and transitions that stories have visited; `null` if they are as before. */
-  visited: readonly string[] | null
   details: Details | null
 }
 
@@ -148,7 +128,8 @@ export type PanelMessage =
   /** The page has loaded, so an open panel may connect. */
   | { kind: 'ready' }
   | ({ kind: 'update' } & Update)
-  | { kind: 'story'; start: StoryStart | null }
+  /** Holds `parameters.xstate.begin` of a story that begins at a step: events by name of the machine, or their names in the fixtures. */
+  | { kind: 'story'; begin: Readonly<Record<string, readonly Json[]>> | null }
   | { kind: 'notice'; text: string }
 
 /** The panel sends these requests to the page. */
@@ -161,7 +142,7 @@ export type Command =
   | { kind: 'restore'; step: number }
   | { kind: 'goTo'; actor: string; state: string }
   | { kind: 'fault'; actor: string; invoked: string; mode: FaultMode }
-  | { kind: 'writeStory'; step: number }
+  | { kind: 'copyStory'; step: number }
 
 /** Connects the page with a panel. */
 export interface Connection {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
-import { runIn } from './run-in.ts'
+import { vi } from 'vitest'
 import { ensureAddon } from '../../../scripts/ensure-addon.ts'
+import { freePort } from '../../product-server.ts'
+import { runIn, terminalEnvironment } from './run-in.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -18,6 +20,8 @@ export interface BlankStorybook {
   tarball: string
   /** Builds the Storybook and serves it. Returns its address. */
   serve: () => Promise<string>
+  /** Starts the development server of the Storybook in a package of the folder. Returns its address. */
+  develop: (inPackage: string) => Promise<string>
   remove: () => Promise<void>
 }
 
@@ -36,18 +40,32 @@ export async function blankStorybook(...sources: readonly string[]): Promise<Bla
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]),
   ) as [{ filename: string }]
+  const program = 'node_modules/storybook/dist/bin/dispatcher.js'
   let server: Server | undefined
+  let development: ChildProcess | undefined
   return {
     folder,
     tarball: join(folder, filename),
     serve: async () => {
-      const program = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js')
       await runIn(folder, process.execPath, program, 'build', '--quiet', '--output-dir', 'built')
       server = createServer(sirv(join(folder, 'built'))).listen(0)
       const { port } = server.address() as AddressInfo
       return `http://localhost:${port}`
     },
+    develop: async (inPackage) => {
+      const port = await freePort()
+      development = spawn(process.execPath, [program, 'dev', '--ci', '--port', `${port}`], {
+        cwd: join(folder, inPackage),
+        env: terminalEnvironment(),
+        stdio: 'ignore',
+      })
+      const address = `http://localhost:${port}`
+      const index = () => fetch(`${address}/index.json`).catch(() => undefined)
+      await vi.waitUntil(async () => (await index())?.ok, { timeout: 120_000 })
+      return address
+    },
     remove: async () => {
+      development?.kill()
       server?.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -141,8 +141,17 @@ test('watches the actor of a component, and begins it anew in a state that it is
   await page.getByRole('button', { name: 'State off' }).click()
   await page.getByRole('button', { name: 'Go there' }).click()
   await expect.poll(() => story.textContent()).toBe('"off"')
-  // A built Storybook has no server that could write a file.
-  expect(await page.getByRole('button', { name: 'Save as story' }).count()).toBe(0)
+})
+
+test('copies the path to a step as a story', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('history')
+  await next('next').click()
+  await page.getByRole('button', { name: 'Copy as story' }).click()
+  await expect.poll(() => page.locator('output').textContent()).toBe('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '{ ...Base, parameters: { xstate: { begin: {"radio":[{"type":"next"}]} } } }',
+  )
 })
 
 const context = () => page.getByRole('region', { name: 'Context' })
@@ -214,25 +223,6 @@ test('shows all states in a panel of the usual height', async () => {
       return [boxes.length, boxes.filter(isOutside).length]
     })
   await expect.poll(outside).toEqual([9, 0])
-})
-
-test('marks on the chart what stories have visited', async () => {
-  await open('history')
-  const coverage = page.getByRole('button', { name: 'Coverage' })
-  const missed = () =>
-    page
-      .locator('.xs-state[data-coverage="missed"]')
-      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')))
-  expect(await missed()).toEqual([])
-  await coverage.click()
-  await expect.poll(missed).toEqual(['on.news', 'off'])
-  await next('next').click()
-  await expect.poll(missed).toEqual(['off'])
-  await expect
-    .poll(() => page.locator('output').textContent())
-    .toBe('radio: 2 of 3 states, 1 of 4 transitions')
-  await coverage.click()
-  await expect.poll(missed).toEqual([])
 })
 
 test('leaves the rows of the log in place under a pointer', async () => {

@@ -1,14 +1,9 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getProjectRoot } from 'storybook/internal/common'
-import { channelEvents, type Question } from '../protocol.ts'
-import { readCoverage } from './coverage-file.ts'
-import { saveStory, type IndexedStory } from './save-story.ts'
 
+/** Configuration of Vite, which Storybook passes. */
 interface ViteConfig {
   plugins?: unknown[]
-  optimizeDeps?: { exclude?: string[]; include?: string[] }
+  optimizeDeps?: { exclude?: string[] }
 }
 
 const watched = fileURLToPath(import.meta.resolve('@meridian-2117/storybook-addon-xstate/xstate'))
@@ -30,41 +25,14 @@ export const watchedXState = (addonFolder: string) => ({
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url))
 
-/** `@xstate/react` imports these CommonJS modules, which browsers can load only once the optimizer has bundled them. */
-const importsOfXStateReact = [
-  // The application depends on it as well.
-  'react',
-  '@xstate/react > use-isomorphic-layout-effect',
-  '@xstate/react > use-sync-external-store/shim',
-  '@xstate/react > use-sync-external-store/shim/with-selector',
-]
-
-/** Returns whether a package is installed where Storybook runs. */
-const isInstalled = (name: string): boolean => {
-  try {
-    return createRequire(resolve('package.json')).resolve(name) !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Extends Vite's configuration, which Storybook passes. */
-export const viteFinal = <Config extends ViteConfig>(config: Config): Config => ({
+/** Extends Vite's configuration. */
+export const viteFinal = <Config extends ViteConfig>(config: Config) => ({
   ...config,
   plugins: [...(config.plugins ?? []), watchedXState(ownFolder)],
-  // The optimizer's bundles reach no plugin.
+  // The optimizer leaves imports of excluded packages as they are, and the plugin resolves them.
   optimizeDeps: {
     ...config.optimizeDeps,
-    exclude: [
-      ...(config.optimizeDeps?.exclude ?? []),
-      'xstate',
-      '@xstate/react',
-      '@meridian-2117/storybook-addon-xstate',
-    ],
-    include: [
-      ...(config.optimizeDeps?.include ?? []),
-      ...(isInstalled('@xstate/react') ? importsOfXStateReact : []),
-    ],
+    exclude: [...(config.optimizeDeps?.exclude ?? []), 'xstate', '@meridian-2117/storybook-addon-xstate'],
   },
 })
 
@@ -104,36 +72,3 @@ export const webpackFinal = <Config extends WebpackConfig>(config: Config): Conf
   ...config,
   plugins: [...(config.plugins ?? []), watchedXStateInWebpack(ownFolder)],
 })
-
-interface ServerChannel {
-  on: (event: string, listener: (number: string, question: Question) => void) => void
-  emit: (event: string, number: string, answer: unknown) => void
-}
-
-interface StoryIndexGenerator {
-  getIndex: () => Promise<{ entries: Record<string, IndexedStory> }>
-}
-
-interface ServerOptions {
-  presets: { apply: (name: 'storyIndexGenerator') => Promise<StoryIndexGenerator> }
-}
-
-/** Storybook's development server calls this with its channel, which answers no page but Storybook's own. */
-export const experimental_serverChannel = <Channel extends ServerChannel>(
-  channel: Channel,
-  { presets }: ServerOptions,
-): Channel => {
-  const answer = async (question: Question): Promise<unknown> => {
-    if (question.kind === 'coverage') return readCoverage()
-    const generator = await presets.apply('storyIndexGenerator')
-    const { entries } = await generator.getIndex()
-    return saveStory(new Map(Object.entries(entries)).get(question.like), question.start, getProjectRoot())
-  }
-  channel.on(channelEvents.ask, (number, question) => {
-    void answer(question).then(
-      (answered) => channel.emit(channelEvents.answer, number, answered),
-      (error: unknown) => channel.emit(channelEvents.answer, number, String(error)),
-    )
-  })
-  return channel
-}

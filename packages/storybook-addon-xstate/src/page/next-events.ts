@@ -1,40 +1,17 @@
 /** Tries the events that an actor may receive, without sending them. Guards and assigns run in the trial. */
 import {
-  getMicrosteps,
   getNextTransitions,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
 } from 'xstate'
-import { activeIds, causeOf, eventLabel, eventsBelow, invokedActors } from '../chart.ts'
+import { causeOf, eventLabel, eventsBelow, invokedActors } from '../chart.ts'
 import { transitionId } from '../names.ts'
 import type { Command, NextEvent } from '../protocol.ts'
 import { eventTypesOf, isWildcard, type MachineFixtures } from './paths.ts'
 import { editableIn, payloadOf } from './payload.ts'
 import type { RecordedActor } from './recorder.ts'
 import type { Show } from './show.ts'
-
-/** Returns the transitions that an event would take: those of its type that lead to the next states. */
-function enabledTransitions(
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): AnyTransitionDefinition[] {
-  if (!snapshot.can(event)) return []
-  const candidates = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
-  if (candidates.length < 2) return candidates
-  const [first] = getMicrosteps(machine, snapshot, event)
-  const after = new Set(activeIds(machine, (first?.[0] ?? snapshot).value))
-  const bySource = new Map<string, AnyTransitionDefinition>()
-  for (const transition of candidates)
-    if (
-      !bySource.has(transition.source.id) &&
-      (transition.target ?? []).every(({ id, type }) => type === 'history' || after.has(id))
-    )
-      bySource.set(transition.source.id, transition)
-  return [...bySource.values()]
-}
 
 /** Lists the events that a machine may receive in a snapshot, each with the transitions that it would take. */
 export function nextEvents(
@@ -47,7 +24,7 @@ export function nextEvents(
   const invoked = invokedActors(machine)
   const transitionsOf = (event: AnyEventObject): string[] => {
     try {
-      return enabledTransitions(machine, snapshot, event).map(transitionId)
+      return snapshot.can(event) ? machine.getTransitionData(snapshot, event).map(transitionId) : []
     } catch {
       // A guard or an assign may need a payload without a fixture.
       return []

@@ -1,4 +1,4 @@
-/** Searches paths through a machine, for the panel and for test kits. */
+/** Searches paths through a machine. */
 import {
   getNextTransitions,
   initialTransition,
@@ -7,8 +7,6 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-
-export { stateName, transitionId } from '../names.ts'
 
 /** Adds facts about a machine to its definition; all of them are optional. */
 export interface MachineFixtures {
@@ -33,21 +31,6 @@ export const isWildcard = (type: string) => type.endsWith('*')
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType)),
 ]
-
-/**
- * Returns options for a search of `xstate/graph` along these events. Only an active actor takes an event, and only one
- * that it handles.
- */
-export const searchOptions = (input: unknown, events: readonly AnyEventObject[]) => ({
-  input,
-  events: (snapshot: AnyMachineSnapshot) => {
-    const types = eventTypesOf(snapshot)
-    return events.filter(({ type }) => types.includes(type))
-  },
-  // A final snapshot ignores events; the pure model would continue.
-  filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-    snapshot.status === 'active' && snapshot.can(event),
-})
 
 /** Numbers objects that have no text form. */
 const objectNumbers = new WeakMap<object, number>()
@@ -78,6 +61,9 @@ export function keyOf(value: unknown, depth = 0): string {
     .join(';')}}`
 }
 
+const keyOfSnapshot = ({ value, context, historyValue }: AnyMachineSnapshot): string =>
+  keyOf([value, context, historyValue])
+
 interface Reached {
   snapshot: AnyMachineSnapshot
   event: AnyEventObject | null
@@ -103,7 +89,7 @@ export function* pathSearch(
   for (const input of inputs) {
     const first = attempt(() => initialTransition(machine, input)[0] as AnyMachineSnapshot)
     if (!first) continue
-    const known = new Set([keyOf([first.value, first.context])])
+    const known = new Set([keyOfSnapshot(first)])
     const queue: Reached[] = [{ snapshot: first, event: null, from: null }]
     // The queue grows while it is read.
     for (const reached of queue) {
@@ -116,9 +102,8 @@ export function* pathSearch(
         const fixtures = named.filter((event) => event.type === type)
         for (const event of fixtures.length > 0 ? fixtures : [{ type }]) {
           const next = attempt(() => transition(machine, snapshot, event)[0] as AnyMachineSnapshot)
-          const key = next && keyOf([next.value, next.context])
-          if (!next || !key || known.has(key)) continue
-          known.add(key)
+          if (!next || known.has(keyOfSnapshot(next))) continue
+          known.add(keyOfSnapshot(next))
           queue.push({ snapshot: next, event, from: reached })
         }
       }

@@ -1,6 +1,6 @@
 /** Sends a panel its content once per frame. Computes nothing while no panel is connected. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { activeIds, chartOf, eventLabel } from '../chart.ts'
+import { activeStates, chartOf, eventLabel } from '../chart.ts'
 import { stateName, transitionId } from '../names.ts'
 import type { ActorInfo, Details, FaultMode, PanelMessage, Step, Update } from '../protocol.ts'
 import { nextEvents } from './next-events.ts'
@@ -11,11 +11,9 @@ import type { Show } from './show.ts'
 import { describeEntries, preview } from './values.ts'
 
 export interface PresenterOptions {
-  recorder: Recorder
+  recorder: () => Recorder
   fixturesOf: (recorded: RecordedActor) => MachineFixtures
   faultOf: (machine: AnyStateMachine, invoked: string) => FaultMode
-  /** Returns the ids of a machine's states and transitions that stories have visited. */
-  visited: (machine: AnyStateMachine) => readonly string[]
   /** Name of the machine that is shown first. */
   about: () => string | undefined
   show: () => Show
@@ -35,8 +33,8 @@ export class Presenter {
   private isScheduled = false
   private sentRevision = -1
   private sentStep = 0
-  /** Counts the visits that the panel knows, by the keys of the machines that it knows. */
-  private readonly sentMachines = new Map<string, number>()
+  /** Keys of the machines that the panel knows. */
+  private readonly sentMachines = new Set<string>()
   private shown: { actor: string | null; step: number | null } = { actor: null, step: null }
 
   constructor(options: PresenterOptions) {
@@ -52,6 +50,7 @@ export class Presenter {
   reset(): void {
     this.shown = { actor: null, step: null }
     this.sentRevision = -1
+    this.sentStep = 0
     this.sentMachines.clear()
     this.update()
   }
@@ -72,16 +71,13 @@ export class Presenter {
   }
 
   private flush(): void {
-    const { send, recorder, guard } = this.options
+    const { send, guard } = this.options
+    const recorder = this.options.recorder()
     const isWhole = this.sentRevision !== recorder.revision
     this.sentRevision = recorder.revision
     const steps = isWhole ? recorder.steps : recorder.steps.filter(({ id }) => id > this.sentStep)
     this.sentStep = recorder.steps.at(-1)?.id ?? this.sentStep
-    let shown: Pick<Update, 'machine' | 'visited' | 'details'> = {
-      machine: null,
-      visited: null,
-      details: null,
-    }
+    let shown: Pick<Update, 'machine' | 'details'> = { machine: null, details: null }
     // The log is sent even if the code of a machine fails.
     guard(() => (shown = this.shownPart()))
     send({
@@ -100,28 +96,27 @@ export class Presenter {
    * the latest step.
    */
   private shownActor(): RecordedActor | undefined {
-    const actors = [...this.options.recorder.actors.values()]
+    const recorder = this.options.recorder()
+    const actors = [...recorder.actors.values()]
     const chosen = actors.find(({ actor }) => actor.sessionId === this.shown.actor)
     if (chosen && !chosen.isStopped) return chosen
     const about = chosen?.name ?? this.options.about()
     const successor = actors.findLast(({ name, isStopped }) => name === about && !isStopped)
-    const latest = this.options.recorder.steps.findLast(
+    const latest = recorder.steps.findLast(
       ({ transitions, after, start }) => transitions.length > 0 || after === null || start,
     )
     return successor ?? chosen ?? latest?.of
   }
 
   /** Returns the shown step, and what the panel does not know of its machine. */
-  private shownPart(): Pick<Update, 'machine' | 'visited' | 'details'> {
-    const { recorder, fixturesOf, show, visited } = this.options
-    const chosen = recorder.step(this.shown.step)
+  private shownPart(): Pick<Update, 'machine' | 'details'> {
+    const { recorder, fixturesOf, show } = this.options
+    const chosen = recorder().step(this.shown.step)
     const shown = chosen?.of ?? this.shownActor()
     const step = chosen ?? shown?.latest
-    if (!shown || !step) return { machine: null, visited: null, details: null }
+    if (!shown || !step) return { machine: null, details: null }
     const { key, chart } = chartOf(shown.machine)
     const { states = {}, events = {} } = fixturesOf(shown)
-    const known = this.sentMachines.get(key)
-    const ids = visited(shown.machine)
     const named = () =>
       Object.entries(events).map(([name, event]) => ({
         name,
@@ -129,11 +124,10 @@ export class Presenter {
         payload: editableIn(payloadOf(event), show()),
       }))
     const part = {
-      machine: known === undefined ? { key, chart, states, events: named() } : null,
-      visited: known === ids.length ? null : ids,
+      machine: this.sentMachines.has(key) ? null : { key, chart, states, events: named() },
       details: this.details(shown, step),
     }
-    this.sentMachines.set(key, ids.length)
+    this.sentMachines.add(key)
     return part
   }
 
@@ -171,7 +165,7 @@ export class Presenter {
           : eventLabel(event.type, invoked),
       state: stateName(snapshot.value),
       isTaken: transitions.length > 0 || isInitial,
-      invoked: newChildren(step, this.options.recorder.before(step)).map((child) => {
+      invoked: newChildren(step, this.options.recorder().before(step)).map((child) => {
         const { input } = (child.getSnapshot() ?? {}) as { input?: unknown }
         const name = invoked[child.id] ?? child.id
         return input === undefined ? name : `${name} ${preview(input, ['input'], show).text}`
@@ -185,7 +179,8 @@ export class Presenter {
   }
 
   private details(shown: RecordedActor, step: RecordedStep): Details {
-    const { recorder, fixturesOf, show } = this.options
+    const { fixturesOf, show } = this.options
+    const recorder = this.options.recorder()
     const { actor, machine, latest, isStopped } = shown
     const { snapshot, transitions } = step
     const isLatest = step === latest
@@ -200,7 +195,7 @@ export class Presenter {
       state: stateName(snapshot.value),
       next: isCurrent ? nextEvents(machine, snapshot, fixturesOf(shown)) : [],
       context: describeEntries(snapshot.context, show(), recorder.before(step)?.snapshot.context),
-      active: activeIds(machine, snapshot.value),
+      active: activeStates(machine.root, snapshot.value).map(({ id }) => id),
       taken: transitions.map(transitionId),
       trail: [...new Set(trail)],
     }

@@ -2,8 +2,6 @@ import type { AnyStateMachine } from 'xstate'
 import { FORCE_REMOUNT, SET_CURRENT_STORY } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
-import { coverageField, mergeCoverage, visitedIn, type MachineCoverage } from '../coverage.ts'
-import { chartOf } from '../chart.ts'
 import { channelEvents, type PanelMessage } from '../protocol.ts'
 import { page } from './current.ts'
 import { nameMachines } from './machine-names.ts'
@@ -13,7 +11,7 @@ import { createActor } from './xstate.ts'
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts'
 
 /** Sets a story's parameter `xstate`; every field is optional. */
-export interface XStateParameter extends Omit<WatcherOptions, 'visited'> {
+export interface XStateParameter extends WatcherOptions {
   /** Starts machines in these states, by name, in tests and pictures as well. Nothing runs in them. */
   begin?: Readonly<Record<string, StartingPoint>>
   /** The addon runs these machines beside the story. */
@@ -34,14 +32,6 @@ export interface XStateParameters {
 const isSeen = () =>
   window.frameElement?.id === 'storybook-preview-iframe' || new URLSearchParams(location.search).has('refId')
 
-const coverageNow = (): readonly MachineCoverage[] => [...(page.actors?.coverage().values() ?? [])]
-
-/** Coverage of the stories that this page showed before. */
-let earlier: readonly MachineCoverage[] = []
-
-const visited = (machine: AnyStateMachine): readonly string[] =>
-  visitedIn([...earlier, ...coverageNow()], chartOf(machine).chart)
-
 let shown: { id: string; watcher: Watcher } | undefined
 
 function watch(id: string, parameter: XStateParameter): Watcher {
@@ -58,7 +48,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
     shown = { id: '', watcher }
   }
   const { watcher } = shown
-  watcher.configure({ ...parameter, visited })
+  watcher.configure(parameter)
   if (shown.id !== id) {
     watcher.reset()
     for (const actor of page.ofModules) watcher.adopt(actor)
@@ -84,14 +74,15 @@ const annotations: ProjectAnnotations<Renderer> = {
     const actors = (parameter?.machines ?? []).map((machine) => createActor(machine).start())
     return () => {
       leave()
-      earlier = mergeCoverage([...earlier, ...coverageNow()])
       for (const actor of actors) actor.stop()
     }
   },
-  // Vitest's addon passes it to the coverage reporter.
-  afterEach: ({ reporting }) => {
-    const result = coverageNow()
-    if (result.length > 0) reporting.addReport({ type: coverageField, version: 1, result, status: 'passed' })
+  afterEach: () => {
+    for (const name of page.actors?.missing() ?? []) {
+      const text = `No actor of ${name} has begun where the story says. The addon replaces createActor only with Vite and Webpack.`
+      console.warn(text)
+      page.watcher?.warn(text)
+    }
   },
   initialGlobals: { xstate: 'on' },
   globalTypes: {

@@ -1,4 +1,4 @@
-/** Records by reference what actors do. Nothing is copied or computed before a panel asks for it. */
+/** Records by reference what the actors of a story do. Nothing is copied or computed before a panel asks for it. */
 import type {
   AnyActor,
   AnyActorRef,
@@ -139,14 +139,6 @@ export class Recorder {
     // React may create an only actor twice, before it starts one of the two.
     const isIts = start.isOnly ? !start.isUsed : start.createdCount === start.position
     return isIts ? start.snapshot : undefined
-  }
-
-  clear(): void {
-    this.actors.clear()
-    this.start = null
-    this.steps = []
-    this.isCut = false
-    this.revision += 1
   }
 
   step(id: number | null): RecordedStep | undefined {

@@ -55,10 +55,10 @@ export const eventsTo = (snapshot: Snapshot<unknown>) => paths.get(snapshot)
 /** Returns a snapshot of a machine that nothing runs in, and remembers the events that lead to it. */
 export function stillSnapshot(
   machine: AnyStateMachine,
-  { value, context }: AnyMachineSnapshot,
+  { value, context, historyValue }: AnyMachineSnapshot,
   events: readonly AnyEventObject[],
 ): Snapshot<unknown> {
-  const snapshot = machine.resolveState({ value, context })
+  const snapshot = machine.resolveState({ value, context, historyValue })
   paths.set(snapshot, events)
   return snapshot
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { StartingPoint } from './starting-snapshot.ts'
 import { page } from './current.ts'
 import { nameMachines } from './machine-names.ts'
@@ -22,6 +22,8 @@ function began(machine: AnyStateMachine, begin: StartingPoint) {
 
 test.each<[string, AnyStateMachine, StartingPoint, unknown]>([
   ['a state by its path', radio, 'on.news', { on: 'news' }],
+  ['a state with children', radio, 'on', { on: 'jazz' }],
+  ['a state of the second region', lamps, 'right.high', { left: 'high', right: 'high' }],
   ['a state after an answer', order, 'burnt', 'burnt'],
   ['a state value', lamps, { left: 'high' }, { left: 'high', right: 'high' }],
   ['events', radio, [{ type: 'power' }], 'off'],
@@ -54,6 +56,37 @@ test('lets the next actor of the machine, and those of other machines, start as 
   expect(createActor(crossing).getSnapshot().value).toBe('red')
 })
 
+test('remembers the child of a state that its events have left', () => {
+  const actor = began(
+    radio,
+    ['next', 'power'].map((type) => ({ type })),
+  )
+  actor.send({ type: 'power' })
+  expect(actor.getSnapshot().value).toEqual({ on: 'news' })
+})
+
+test('begins the first of two actors that are created before either starts', () => {
+  page.actors = createStoryActors({ radio: 'off' })
+  onTestFinished(() => void (page.actors = undefined))
+  const actors = [createActor(radio), createActor(radio)]
+  for (const actor of actors) actor.start()
+  expect(actors.map((actor) => actor.getSnapshot().value)).toEqual(['off', { on: 'jazz' }])
+})
+
+test('begins a later actor in place of one that React has created and never starts', () => {
+  vi.useFakeTimers()
+  page.actors = createStoryActors({ radio: 'off' })
+  onTestFinished(() => {
+    page.actors = undefined
+    vi.useRealTimers()
+  })
+  createActor(radio)
+  vi.runAllTimers()
+  expect(page.actors.missing()).toEqual(['radio'])
+  expect(createActor(radio).start().getSnapshot().value).toBe('off')
+  expect(page.actors.missing()).toEqual([])
+})
+
 test('names machines without an id by the title of their story, in their order', () => {
   const door = () => createMachine({ initial: 'shut', states: { shut: { on: { open: 'wide' } }, wide: {} } })
   nameMachines('Doors')
@@ -64,7 +97,7 @@ test('names machines without an id by the title of their story, in their order',
   })
   const values = [door(), door()].map((machine) => createActor(machine).start().getSnapshot().value)
   expect(values).toEqual(['shut', 'wide'])
-  expect(Array.from(page.actors.coverage().values(), ({ machine }) => machine)).toEqual(['Doors', 'Doors 2'])
+  expect(page.actors.missing()).toEqual([])
 })
 
 test('looks for a state from the actor’s own input first', () => {

@@ -8,6 +8,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate'
+import { activeStates } from '../chart.ts'
 import { stateName } from '../names.ts'
 import { pathSearch, searchFor, type MachineFixtures } from './paths.ts'
 import { stillPersisted, stillSnapshot } from './snapshots.ts'
@@ -32,10 +33,8 @@ const isPath = (startingPoint: StartingPoint): startingPoint is readonly (string
   Array.isArray(startingPoint)
 
 /** Returns whether a snapshot is in a state, by its path. */
-export const isIn = ({ value }: AnyMachineSnapshot, state: string): boolean =>
-  stateName(value as StateValue)
-    .split(', ')
-    .includes(state)
+export const isIn = ({ machine, value }: AnyMachineSnapshot, state: string): boolean =>
+  activeStates(machine.root, value as StateValue).some(({ path }) => path.join('.') === state)
 
 /**
  * Returns the snapshot that a machine starts from. Nothing runs in it: no call is made and no delay elapses. The search

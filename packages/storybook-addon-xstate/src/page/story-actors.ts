@@ -1,47 +1,46 @@
-import type { ActorOptions, AnyActor, AnyActorLogic, AnyStateMachine, InspectionEvent } from 'xstate'
-import { emptyCoverage, visit, type MachineCoverage } from '../coverage.ts'
+import type { ActorOptions, AnyActorLogic, AnyStateMachine, InspectionEvent } from 'xstate'
 import { nameOf } from './machine-names.ts'
 import { startingSnapshot, type StartingPoint } from './starting-snapshot.ts'
 import type { MachineFixtures } from './paths.ts'
 import { isMachine } from './recorder.ts'
 import { inspectBoth } from './watcher.ts'
 
-/** Creates the actors of a story, watched or not. They start as the story says, and their coverage is recorded. */
+/** Creates the actors of a story, watched or not; they begin as the story says. */
 export interface StoryActors {
   /** Returns the options for creating an actor. */
   options: <Logic extends AnyActorLogic>(logic: Logic, given?: ActorOptions<Logic>) => ActorOptions<Logic>
-  /** Returns the coverage of the machines that have run, by their definitions. */
-  coverage: () => ReadonlyMap<object, MachineCoverage>
+  /** Names the machines that no actor has begun as the story says. */
+  missing: () => readonly string[]
 }
 
 export function createStoryActors(
   startingPoints: Readonly<Record<string, StartingPoint>> = {},
   fixtures: Readonly<Record<string, MachineFixtures>> = {},
 ): StoryActors {
-  const machines = new Map<object, MachineCoverage>()
-  const inspect = (event: InspectionEvent): void => {
-    const actor = event.actorRef as AnyActor
-    const { logic } = actor
-    if (!isMachine(logic)) return
-    // React may create actors that it never starts.
-    if (event.type === '@xstate.actor') return
-    const coverage = machines.get(logic.config) ?? emptyCoverage(logic, nameOf(logic, actor.id))
-    machines.set(logic.config, coverage)
-    visit(coverage, logic, event)
-  }
-  /** Only the first actor of a machine starts as the story says. */
+  /** Names of machines whose first actor is created, and of those where it has started. */
+  const created = new Set<string>()
+  const started = new Set<string>()
   const startOf = (machine: AnyStateMachine, input: unknown) => {
     const name = nameOf(machine)
     const point = startingPoints[name]
-    if (point === undefined || machines.has(machine.config)) return {}
-    return { snapshot: startingSnapshot(machine, point, fixtures[name] ?? {}, input) }
+    if (point === undefined || created.has(name)) return undefined
+    created.add(name)
+    // React may create an actor that it never starts, and create another one later.
+    setTimeout(() => started.has(name) || created.delete(name))
+    return {
+      snapshot: startingSnapshot(machine, point, fixtures[name] ?? {}, input),
+      inspect: ({ type }: InspectionEvent): void => {
+        if (type !== '@xstate.snapshot') return
+        created.add(name)
+        started.add(name)
+      },
+    }
   }
   return {
-    options: (logic, given) => ({
-      ...given,
-      ...(isMachine(logic) && startOf(logic, given?.input)),
-      inspect: inspectBoth(given?.inspect, inspect),
-    }),
-    coverage: () => machines,
+    options: (logic, given) => {
+      const start = isMachine(logic) ? startOf(logic, given?.input) : undefined
+      return { ...given, ...start, ...(start && { inspect: inspectBoth(given?.inspect, start.inspect) }) }
+    },
+    missing: () => Object.keys(startingPoints).filter((name) => !started.has(name)),
   }
 }

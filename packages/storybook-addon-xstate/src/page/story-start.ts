@@ -1,32 +1,28 @@
 import type { AnyEventObject } from 'xstate'
 import { causeOf, invocationOf } from '../chart.ts'
-import { stateName } from '../names.ts'
-import type { Json, StoryStart } from '../protocol.ts'
+import type { Json } from '../protocol.ts'
 import { keyOf, type MachineFixtures } from './paths.ts'
 import { payloadOf } from './payload.ts'
 import type { RecordedStep } from './recorder.ts'
 import { hidden, type Show } from './show.ts'
 import { eventsTo } from './snapshots.ts'
 
-/** Returns the start of a story at the last of these steps; `null` where their own start is unknown. */
+/** Returns `begin` of a story at the last of these steps; `null` where their own start is unknown. */
 export function storyStart(
   steps: readonly RecordedStep[],
   fixtures: MachineFixtures,
   show: Show,
-): StoryStart | null {
+): Readonly<Record<string, readonly Json[]>> | null {
   const [first] = steps
-  const last = steps.at(-1)
   // A story names the start of the actors that it creates, not of their children.
-  if (!first || !last || first.of.actor !== first.of.root) return null
+  if (!first || first.of.actor !== first.of.root) return null
   if (first.event.type !== 'xstate.init' && !first.start) return null
   const { snapshot } = first.of.actor.options
   const before = snapshot ? eventsTo(snapshot) : []
   const own = steps.filter(({ start, event: { type } }) => !start && type !== 'xstate.init')
   if (!before) return null
   return {
-    machine: first.of.name,
-    state: stateName(last.snapshot.value),
-    events: [...before, ...own.map(({ event }) => event)]
+    [first.of.name]: [...before, ...own.map(({ event }) => event)]
       // A compound state ends without an event from outside.
       .filter(({ type }) => causeOf(type) !== 'done' || invocationOf(type) !== null)
       .map((event) => asData(event, fixtures, show)),

@@ -3,9 +3,13 @@ import {
   assign,
   createActor,
   createMachine,
+  fromCallback,
+  fromEventObservable,
+  fromObservable,
   fromPromise,
   setup,
   spawnChild,
+  type AnyActorLogic,
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate'
@@ -16,13 +20,12 @@ import type {
   MachineInfo,
   PanelMessage,
   Step,
-  StoryStart,
   Update,
   ValueEntry,
 } from '../protocol.ts'
 import { startingSnapshot } from './starting-snapshot.ts'
 import { createWatcher, type WatcherOptions } from './watcher.ts'
-import { crossing, order, radio, shop, station } from './test-machines.ts'
+import { crossing, lamps, order, radio, shop, station } from './test-machines.ts'
 
 /** Runs a machine under a watcher with an open panel. Each command is followed by a frame. */
 function watch(machine: AnyStateMachine, options: WatcherOptions = {}, snapshot?: Snapshot<unknown>) {
@@ -83,29 +86,27 @@ function watch(machine: AnyStateMachine, options: WatcherOptions = {}, snapshot?
       command({ kind: 'send', actor: details().actor, event, named, payload: null }),
     fault: (mode: Extract<Command, { kind: 'fault' }>['mode']) =>
       command({ kind: 'fault', actor: details().actor, invoked: 'bake', mode }),
-    start: (): StoryStart | null => {
-      command({ kind: 'writeStory', step: details().step })
-      return messages.findLast((message) => message.kind === 'story')?.start ?? null
+    begin: () => {
+      command({ kind: 'copyStory', step: details().step })
+      return messages.findLast((message) => message.kind === 'story')?.begin
     },
   }
 }
 
-test('saves a path as data, from which a story begins at its end', async () => {
+test('copies a path as data, from which a story begins at its end', async () => {
   const run = watch(order)
   run.fault('failsNext')
   run.send('start')
   await expect.poll(run.value).toBe('burnt')
-  const start = run.start()
-  expect(start).toEqual({
-    machine: 'order',
-    state: 'burnt',
-    events: [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: { message: 'Network Error' } }],
+  const begin = run.begin()
+  expect(begin).toEqual({
+    order: [{ type: 'start' }, { type: 'xstate.error.actor.bake', error: { message: 'Network Error' } }],
   })
-  const begun = startingSnapshot(order, (start?.events ?? []) as { type: string }[], {}, undefined)
+  const begun = startingSnapshot(order, (begin?.['order'] ?? []) as { type: string }[], {}, undefined)
   expect((begun as { value?: unknown }).value).toBe('burnt')
 })
 
-test('saves the events of fixtures by their names, and no secret', () => {
+test('copies the events of fixtures by their names, and no secret', () => {
   const events = { card: { type: 'pay', password: 'fjord-17', amount: 5n } }
   const run = watch(createMachine({ id: 'payment', on: { '*': {} } }), { fixtures: { payment: { events } } })
   const { actor } = run.details()
@@ -113,10 +114,10 @@ test('saves the events of fixtures by their names, and no secret', () => {
     run.command({ kind: 'send', actor, event: 'pay', named, payload })
   send('card', null)
   send(null, { password: 'fjord-17' })
-  expect(run.start()?.events).toEqual(['card', { type: 'pay', password: '•••' }])
+  expect(run.begin()).toEqual({ payment: ['card', { type: 'pay', password: '•••' }] })
 })
 
-test('saves a path with a context that no other run has, on from where a story began', () => {
+test('copies a path with a context that no other run has, on from where a story began', () => {
   const till = createMachine({
     id: 'till',
     context: () => ({ since: performance.now() }),
@@ -125,11 +126,7 @@ test('saves a path with a context that no other run has, on from where a story b
   })
   const run = watch(till, {}, startingSnapshot(till, 'paid', {}, undefined))
   run.send('close')
-  expect(run.start()).toEqual({
-    machine: 'till',
-    state: 'shut',
-    events: [{ type: 'pay' }, { type: 'close' }],
-  })
+  expect(run.begin()).toEqual({ till: [{ type: 'pay' }, { type: 'close' }] })
 })
 
 test.each([
@@ -155,6 +152,19 @@ test('takes a machine to a state and back to an earlier step', () => {
   run.command({ kind: 'restore', step: start })
   expect(run.value()).toEqual({ on: 'jazz' })
 })
+
+test.each([
+  ['on', { on: 'jazz' }, radio],
+  ['right.high', { left: 'high', right: 'high' }, lamps],
+] as const)(
+  'takes a machine to a state with children, and to one of the second region: %s',
+  (state, value, machine) => {
+    const run = watch(machine)
+    run.command({ kind: 'goTo', actor: run.details().actor, state })
+    expect(run.value()).toEqual(value)
+    expect(run.notices()).toEqual([])
+  },
+)
 
 test.each([
   ['a promise', order, 'start', 'baking'],
@@ -297,21 +307,6 @@ test('sends a chart once, and the steps of a burst in one frame', () => {
   ])
 })
 
-test('tells what stories have visited when it is more, and again to a panel that connects again', () => {
-  let visited = ['keeping.waiting']
-  const run = watch(keeping({}), { visited: () => visited })
-  const sent = () =>
-    run.messages.splice(0).flatMap((message) => (message.kind === 'update' ? (message.visited ?? []) : []))
-  expect(sent()).toEqual(visited)
-  run.command({ kind: 'show', actor: null, step: null })
-  expect(sent()).toEqual([])
-  visited = [...visited, 'keeping.waiting|go#0']
-  run.command({ kind: 'show', actor: null, step: null })
-  expect(sent()).toEqual(visited)
-  run.command({ kind: 'connect' })
-  expect(sent()).toEqual(visited)
-})
-
 test('stores the last steps, as many as it is told to', () => {
   const run = watch(keeping({}), { log: 5 })
   for (let sent = 0; sent < 9; sent += 1) run.send('go')
@@ -428,7 +423,7 @@ test('asks for a type in place of a wildcard, and sends none', () => {
   run.command({ kind: 'goTo', actor: run.details().actor, state: 'down' })
   expect(run.notices().at(-1)).toBe('No path leads to down')
   run.send('mouse.press')
-  expect(run.start()?.events).toEqual([{ type: 'mouse.press' }])
+  expect(run.begin()).toEqual({ pointer: [{ type: 'mouse.press' }] })
 })
 
 test('gives up a search that never ends, a part in each frame', () => {
@@ -476,7 +471,7 @@ test('reports an error once for each story, and shows the next story', () => {
   run.watcher.reset()
   run.watcher.create(order).start()
   expect(run.details().state).toBe('waiting')
-  expect(run.notices()).toHaveLength(2)
+  expect(run.notices().filter((text) => text !== '')).toHaveLength(2)
 })
 
 test('reads no child of a machine while the panel is closed', () => {
@@ -505,4 +500,95 @@ test('shows the chart of a child, with the name of its invocation', () => {
   const child = run.actors().find(({ name }) => name === 'sale')
   run.command({ kind: 'show', actor: child?.id ?? '', step: null })
   expect(run.details().active).toEqual(['(machine)', '(machine).paying'])
+})
+
+test('offers the branch that a machine takes, and not those whose guards refuse', () => {
+  const payment = setup({ guards: { isEnded: () => false, nameMissing: () => false } }).createMachine({
+    id: 'payment',
+    initial: 'ready',
+    states: {
+      ready: {
+        on: {
+          submit: [
+            { guard: 'isEnded', actions: () => undefined },
+            { guard: 'nameMissing', actions: () => undefined },
+            { target: 'paying' },
+          ],
+          close: { guard: 'isEnded', target: 'paying' },
+          '*': 'lost',
+        },
+      },
+      paying: {},
+      lost: {},
+    },
+  })
+  const { next } = watch(payment).details()
+  expect(
+    next.map(({ event, choices }) => [event, choices.flatMap(({ transitions }) => transitions)]),
+  ).toEqual([
+    ['submit', ['payment.ready|submit#2']],
+    ['close', ['payment.ready|*#0']],
+    ['*', []],
+  ])
+})
+
+const quiet = { unsubscribe: () => undefined }
+const observable = { subscribe: () => quiet, [Symbol.observable]: () => observable }
+
+test.each<[string, AnyActorLogic]>([
+  ['a callback', fromCallback(() => () => undefined)],
+  ['an observable', fromObservable(() => observable)],
+  ['an observable of events', fromEventObservable(() => observable)],
+])('leaves the state of a call that is slow or never answers without an error: %s', (_kind, call) => {
+  const meter = setup({ actors: { bake: call } }).createMachine({
+    id: 'meter',
+    initial: 'off',
+    states: { off: { on: { start: 'on' } }, on: { invoke: { src: 'bake' }, on: { leave: 'off' } } },
+  })
+  for (const mode of ['slow', 'never'] as const) {
+    const run = watch(meter)
+    run.fault(mode)
+    run.send('start')
+    run.send('leave')
+    expect(run.value()).toBe('off')
+  }
+})
+
+test('hears a callback that starts late', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = watch(station)
+  run.command({ kind: 'fault', actor: run.details().actor, invoked: 'listen', mode: 'slow' })
+  run.send('tune')
+  expect(run.value()).toBe('hearing')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(run.value()).toBe('playing')
+})
+
+test('lists no actor that the story before has left running', () => {
+  const run = watch(radio)
+  const left = run.watcher.create(crossing).start()
+  onTestFinished(() => void left.stop())
+  run.watcher.reset()
+  const shown = run.watcher.create(order).start()
+  onTestFinished(() => void shown.stop())
+  left.send({ type: 'xstate.after.walk.crossing.red' })
+  expect(run.actors().map(({ name }) => name)).toEqual(['order'])
+  expect(run.steps().map(({ state }) => state)).toEqual(['waiting'])
+})
+
+test('says that it does not show XState 6', () => {
+  const run = watch(radio)
+  const actorRef = createActor(radio)
+  const inspected = {
+    type: '@xstate.transition' as const,
+    rootId: '',
+    actorRef,
+    event: { type: 'next' },
+    snapshot: actorRef.getSnapshot(),
+    microsteps: [],
+  }
+  run.watcher.inspect(inspected)
+  run.command({ kind: 'connect' })
+  expect(run.notices().at(-1)).toContain('XState 6')
 })

@@ -40,13 +40,11 @@ export interface WatcherOptions extends ShowOptions {
   exclude?: readonly string[] | undefined
   /** Number of steps that the log stores. @default 500 */
   log?: number | undefined
-  /** Returns the ids of a machine's visited states and transitions, to mark them on its chart. */
-  visited?: ((machine: AnyStateMachine) => readonly string[]) | undefined
 }
 
 export interface Watcher extends Connection {
-  /** Pass it as `inspect` to root actors. It never throws. */
-  inspect: (event: InspectionEvent) => void
+  /** Pass it as `inspect` to root actors. It belongs to the story that shows while it is read, and never throws. */
+  readonly inspect: (event: InspectionEvent) => void
   /** Watches a root actor that has started without it. */
   adopt: (actor: AnyActor) => void
   /** Returns the snapshot that a machine starts from after time travel; `undefined` at other times. */
@@ -58,7 +56,13 @@ export interface Watcher extends Connection {
   configure: (options: WatcherOptions) => void
   /** Forgets everything before another story starts. */
   reset: () => void
+  /** Tells the panel a sentence about the story, also a panel that opens later. */
+  warn: (text: string) => void
 }
+
+/** XState 6 inspects with one event in which all microsteps stand. */
+const ofXState6 =
+  'The story runs XState 6, and this addon shows machines of XState 5 alone; its README lists what it would need.'
 
 /** Milliseconds that a search takes of a frame, and in all. */
 const searchMs = { piece: 40, whole: 3000 }
@@ -78,7 +82,7 @@ export const inspectBoth =
   }
 
 class PageWatcher implements Watcher {
-  private readonly recorder: Recorder
+  private recorder: Recorder
   private readonly presenter: Presenter
   private readonly listeners = new Set<(message: PanelMessage) => void>()
   private readonly faults = new Map<string, FaultMode>()
@@ -86,24 +90,17 @@ class PageWatcher implements Watcher {
   private show
   private host: Host | undefined
   private hasFailed = false
+  private warning = ''
   private searchCount = 0
 
   constructor(options: WatcherOptions) {
     this.options = options
     this.show = createShow(options)
-    this.recorder = new Recorder({
-      location: () => this.host?.location(),
-      isWatched: (name) =>
-        (this.options.include?.includes(name) ?? true) && !this.options.exclude?.includes(name),
-      limit: () => this.options.log ?? 500,
-      onInvoked: (actor) => this.applyFault(actor),
-      onStep: () => this.presenter.update(),
-    })
+    this.recorder = this.newRecorder()
     this.presenter = new Presenter({
-      recorder: this.recorder,
+      recorder: () => this.recorder,
       fixturesOf: (recorded) => this.fixturesOf(recorded),
       faultOf: (machine, invoked) => this.faultOf(machine, invoked),
-      visited: (machine) => this.options.visited?.(machine) ?? [],
       about: () => this.options.about,
       show: () => this.show,
       send: (message) => this.send(message),
@@ -111,7 +108,25 @@ class PageWatcher implements Watcher {
     })
   }
 
-  inspect = (event: InspectionEvent): void => this.guard(() => this.recorder.inspect(event))
+  private newRecorder(): Recorder {
+    return new Recorder({
+      location: () => this.host?.location(),
+      isWatched: (name) =>
+        (this.options.include?.includes(name) ?? true) && !this.options.exclude?.includes(name),
+      limit: () => this.options.log ?? 500,
+      onInvoked: (actor) => this.applyFault(actor),
+      onStep: () => this.presenter.update(),
+    })
+  }
+
+  get inspect(): (event: InspectionEvent) => void {
+    // Actors that another story left behind report to the recorder of that story.
+    const { recorder } = this
+    return (event) => {
+      if ('microsteps' in event) this.warn(ofXState6)
+      else this.guard(() => recorder.inspect(event))
+    }
+  }
 
   adopt = (actor: AnyActor): void => this.guard(() => this.recorder.adopt(actor))
 
@@ -140,11 +155,18 @@ class PageWatcher implements Watcher {
   }
 
   reset = (): void => {
-    this.recorder.clear()
+    this.recorder = this.newRecorder()
+    this.warn('')
     this.faults.clear()
     this.hasFailed = false
     this.searchCount += 1
     this.presenter.reset()
+  }
+
+  warn = (text: string): void => {
+    if (text === this.warning) return
+    this.warning = text
+    this.notify(text)
   }
 
   listen = (onMessage: (message: PanelMessage) => void): (() => void) => {
@@ -163,8 +185,10 @@ class PageWatcher implements Watcher {
   private carryOut(command: Command): void {
     switch (command.kind) {
       case 'connect':
+        this.presenter.connect(true)
+        return this.warning === '' ? undefined : this.notify(this.warning)
       case 'disconnect':
-        return this.presenter.connect(command.kind === 'connect')
+        return this.presenter.connect(false)
       case 'show':
         return this.presenter.showStep(command.actor, command.step)
       case 'send':
@@ -174,12 +198,12 @@ class PageWatcher implements Watcher {
         return recorded && this.commandActor(recorded, command)
       }
       case 'restore':
-      case 'writeStory': {
+      case 'copyStory': {
         const step = this.recorder.step(command.step)
         if (!step) return this.notify(`Only the last ${this.recorder.steps.length} steps are stored`)
         if (command.kind === 'restore') return this.restore(step)
-        const start = storyStart(this.recorder.pathTo(step), this.fixturesOf(step.of), this.show)
-        return this.send({ kind: 'story', start })
+        const begin = storyStart(this.recorder.pathTo(step), this.fixturesOf(step.of), this.show)
+        return this.send({ kind: 'story', begin })
       }
     }
   }
@@ -201,7 +225,7 @@ class PageWatcher implements Watcher {
       if (this.hasFailed) return
       this.hasFailed = true
       console.error('@meridian-2117/storybook-addon-xstate cannot show an actor.', error)
-      this.notify(`The panel cannot show an actor: ${String(error)}`)
+      this.warn(`The panel cannot show an actor: ${String(error)}`)
     }
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { allStates, foldedAtFirst, foldedChart, isRestState, withoutLines, type ChartLine } from '../chart.ts'
+import { allStates, canRest, foldedAtFirst, foldedChart, withoutLines, type ChartLine } from '../chart.ts'
 import { dotSize, layoutChart, type ChartLayout, type StateLayout } from '../layout.ts'
 import type { MachineInfo } from '../protocol.ts'
 import { Tool } from './tool.tsx'
@@ -12,8 +12,6 @@ export interface ChartViewProps {
   taken?: readonly string[]
   trail?: readonly string[]
   enabled?: readonly string[]
-  /** Ids of visited states and transitions; `null` while coverage is not shown. */
-  visited?: ReadonlySet<string> | null
   onTake?: (transition: string) => void
   /** Starts the machine in a state, by its path. Without it, it cannot. */
   onGo?: ((state: string) => void) | undefined
@@ -100,7 +98,7 @@ function SizedChart({ machine, onGo, width, height, ...marks }: ChartViewProps &
           <p>
             <code>{state.name || state.key}</code> {machine.states[state.name] ?? state.description}
           </p>
-          {onGo && isRestState(state) && (
+          {onGo && state !== chart.root && canRest(state) && (
             <Tool
               name="Go there"
               title="Starts the machine again in this state, by the shortest path. Its calls and delays wait for you."
@@ -145,10 +143,7 @@ function useActiveInView({ states }: ChartLayout, scale: number, active: readonl
   return element
 }
 
-type Marks = Pick<ChartViewProps, 'active' | 'taken' | 'trail' | 'enabled' | 'visited' | 'onTake'>
-
-const coverageOf = (visited: Marks['visited'], id: string | null) =>
-  visited && id !== null ? (visited.has(id) ? 'visited' : 'missed') : undefined
+type Marks = Pick<ChartViewProps, 'active' | 'taken' | 'trail' | 'enabled' | 'onTake'>
 
 const pathClass = ({ taken, trail }: Marks, id: string | null): string =>
   id === null ? '' : taken?.includes(id) ? 'xs-taken' : trail?.includes(id) ? 'xs-trail' : ''
@@ -172,7 +167,6 @@ const Lines = ({ layout: { width, height, edges, dots }, ...marks }: Marks & { l
         key={key}
         d={line}
         className={`xs-edge ${pathClass(marks, edge?.id ?? null)}`}
-        data-coverage={coverageOf(marks.visited, edge?.id ?? null)}
         markerEnd="url(#xs-arrow)"
       />
     ))}
@@ -199,7 +193,6 @@ function StateBox({ box, isFolded, onFold, isChosen, onChoose, ...marks }: State
       data-state={state.name}
       data-active={marks.active?.includes(state.id) || undefined}
       data-chosen={isChosen || undefined}
-      data-coverage={isRestState(state) ? coverageOf(marks.visited, state.id) : undefined}
     >
       <button
         type="button"
@@ -232,10 +225,9 @@ function StateBox({ box, isFolded, onFold, isChosen, onChoose, ...marks }: State
 }
 
 function Line({ line: { text, edge, actions = [] }, ...marks }: Marks & { line: ChartLine }): ReactNode {
-  const { enabled, visited, onTake } = marks
+  const { enabled, onTake } = marks
   const shared = {
     className: pathClass(marks, edge),
-    'data-coverage': coverageOf(visited, edge),
     title: actions.length > 0 ? `${text} / ${actions.join(', ')}` : undefined,
   }
   if (edge === null || !onTake || !enabled?.includes(edge)) return <span {...shared}>{text}</span>

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { chartCoverage, coverageLine, visitedIn, type MachineCoverage } from '../coverage.ts'
-import { pathOf, type Connection, type Json, type Step, type StoryStart } from '../protocol.ts'
+import { pathOf, type Connection, type Json, type Step } from '../protocol.ts'
 import { ActorTree } from './actor-tree.tsx'
 import { ChartView } from './chart.tsx'
 import { Context, Faults, NextEvents } from './facts.tsx'
@@ -10,10 +9,6 @@ import { useRecording } from './use-recording.ts'
 
 export interface InspectorProps {
   connection: Connection
-  /** Adds a story to the file of the current one, and returns a message about it. Without it no story is saved. */
-  saveStory?: ((start: StoryStart) => Promise<string>) | undefined
-  /** Returns the coverage of the last test run. Without it coverage is not shown. */
-  readCoverage?: (() => Promise<readonly MachineCoverage[]>) | undefined
   /** The page's own buttons. */
   tools?: readonly ToolProps[]
   /** Called once the focus has moved to the next events; `undefined` if it need not. */
@@ -21,11 +16,10 @@ export interface InspectorProps {
 }
 
 /** Steps through running machines: shows their states, the transitions that led there, and the next events. */
-export function Inspector({ connection, saveStory, readCoverage, tools = [], onFocused }: InspectorProps) {
-  const { actors, details, machines, visited, steps, isCut, notice } = useRecording(connection, saveStory)
+export function Inspector({ connection, tools = [], onFocused }: InspectorProps) {
+  const { actors, details, machines, steps, isCut, notice } = useRecording(connection)
   /** Id of the actor that the user has chosen; `null` for the one that the page suggests. */
   const [chosenActor, setChosenActor] = useState<string | null>(null)
-  const [byTests, setByTests] = useState<readonly MachineCoverage[] | null>(null)
   const machine = details ? machines[details.machine] : undefined
   const actor = actors.find(({ id }) => id === details?.actor)
   const shownStep = details?.step ?? 0
@@ -61,27 +55,16 @@ export function Inspector({ connection, saveStory, readCoverage, tools = [], onF
     show(chosenActor, null)
     connection.command({ kind: 'send', actor: details.actor, event, named, payload })
   }
-  const covered = byTests && new Set([...(visited[machine.key] ?? []), ...visitedIn(byTests, machine.chart)])
   return (
     <div className="xs">
       <header className="xs-bar">
         <ActorTree actors={actors} shown={details.actor} onShow={(to) => show(to, null)} />
-        <output>{covered ? coverageLine(chartCoverage(machine.chart, covered)) : notice}</output>
-        {readCoverage && (
-          <Tool
-            name="Coverage"
-            title="Marks what stories and the last run of tests have visited"
-            aria-pressed={byTests !== null}
-            onClick={() => (byTests ? setByTests(null) : void readCoverage().then(setByTests))}
-          />
-        )}
-        {saveStory && (
-          <Tool
-            name="Save as story"
-            title="Creates a story that starts at this step"
-            onClick={() => connection.command({ kind: 'writeStory', step: details.step })}
-          />
-        )}
+        <output>{notice}</output>
+        <Tool
+          name="Copy as story"
+          title="Copies a story that begins at this step"
+          onClick={() => connection.command({ kind: 'copyStory', step: details.step })}
+        />
         {pageTools}
       </header>
       {!details.isCurrent && (
@@ -106,7 +89,6 @@ export function Inspector({ connection, saveStory, readCoverage, tools = [], onF
           taken={details.taken}
           trail={details.trail}
           enabled={details.next.flatMap(({ choices }) => choices.flatMap(({ transitions }) => transitions))}
-          visited={covered}
           onTake={(transition) => {
             for (const { event, choices } of details.next) {
               const choice = choices.find(({ transitions }) => transitions.includes(transition))

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'
 import { toChart } from '../chart.ts'
 import { ChartView } from './chart.tsx'
-import style from './inspector.css'
+import style from './inspector.css?inline'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 
 /** Renders the inspector into a document, such as a frame's. Returns a function that removes it. */

@@ -1,19 +1,16 @@
 import { useEffect, useReducer } from 'react'
-import type { Connection, MachineInfo, PanelMessage, StoryStart, Update } from '../protocol.ts'
+import type { Connection, MachineInfo, PanelMessage, Update } from '../protocol.ts'
 
 /** Holds what the panel knows of the page. */
 interface Recording extends Pick<Update, 'actors' | 'steps' | 'isCut' | 'details'> {
   /** Machines by key. */
   machines: Readonly<Record<string, MachineInfo>>
-  /** Ids of the states and transitions that stories have visited, by the machine's key. */
-  visited: Readonly<Record<string, readonly string[]>>
   notice: string
 }
 
 const emptyRecording: Recording = {
   actors: [],
   machines: {},
-  visited: {},
   steps: [],
   isCut: false,
   details: null,
@@ -25,7 +22,7 @@ function withMessage(recording: Recording, message: PanelMessage): Recording {
     case 'ready':
       return emptyRecording
     case 'update': {
-      const { isWhole, steps, first, actors, machine, visited, details } = message
+      const { isWhole, steps, first, actors, machine, details } = message
       const before = isWhole ? [] : recording.steps
       const key = details?.machine ?? ''
       return {
@@ -35,7 +32,6 @@ function withMessage(recording: Recording, message: PanelMessage): Recording {
         isCut: message.isCut,
         steps: [...before.filter(({ id }) => id >= first), ...steps],
         machines: machine ? { ...recording.machines, [key]: machine } : recording.machines,
-        visited: visited ? { ...recording.visited, [key]: visited } : recording.visited,
       }
     }
     case 'notice':
@@ -43,29 +39,32 @@ function withMessage(recording: Recording, message: PanelMessage): Recording {
     case 'story':
       return {
         ...recording,
-        notice: message.start ? '' : 'A story cannot start at this step: no path leads to it',
+        notice: message.begin ? 'Copied' : 'A story cannot begin at this step: no path leads to it',
       }
   }
 }
 
-/** Connects to the page while the panel is mounted, and passes on the stories that the page starts. */
-export function useRecording(
-  connection: Connection,
-  saveStory: ((start: StoryStart) => Promise<string>) | undefined,
-): Recording {
+/** Copies a story like `Base` that begins in this way. */
+async function copyStory(begin: Extract<PanelMessage, { kind: 'story' }>['begin']): Promise<void> {
+  const text = `{ ...Base, parameters: { xstate: { begin: ${JSON.stringify(begin)} } } }`
+  await navigator.clipboard.writeText(text)
+}
+
+/** Connects to the page while the panel is mounted, and copies the stories that the page writes. */
+export function useRecording(connection: Connection): Recording {
   const [recording, receive] = useReducer(withMessage, emptyRecording)
   useEffect(() => {
     const stop = connection.listen((message) => {
       receive(message)
       if (message.kind === 'ready') connection.command({ kind: 'connect' })
-      if (message.kind === 'story' && message.start)
-        void saveStory?.(message.start).then((text) => receive({ kind: 'notice', text }))
+      if (message.kind === 'story' && message.begin)
+        copyStory(message.begin).catch((error: unknown) => receive({ kind: 'notice', text: String(error) }))
     })
     connection.command({ kind: 'connect' })
     return () => {
       connection.command({ kind: 'disconnect' })
       stop()
     }
-  }, [connection, saveStory])
+  }, [connection])
   return recording
 }
