@@ -1,6 +1,5 @@
 /** `npm run tool -- <name>`: runs a rare tool. Further arguments go to the tool; without a name, it lists the tools. */
 import { spawnSync } from 'node:child_process'
-import { ensureAddon } from './ensure-addon.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 
 interface Tool {
@@ -22,7 +21,7 @@ const tools: Readonly<Record<string, Tool>> = {
     browser: true,
   },
   storybooks: {
-    does: 'tests the addon in Storybooks of Webpack, Next.js, Vue, Svelte, HTML and web components, from the registry',
+    does: 'tests the addon in Storybooks of other frameworks and the next version, from the registry',
     command:
       'vitest run --config vitest.workspace.ts --mode storybooks --project packages test/packages/installed/storybooks',
     browser: true,
@@ -59,7 +58,6 @@ const tools: Readonly<Record<string, Tool>> = {
 const [name = '', ...args] = process.argv.slice(2)
 const tool = tools[name]
 if (tool) {
-  ensureAddon()
   if (tool.browser) ensureBrowser()
   // Ctrl-C ends the tool, which may have to clean up first.
   process.on('SIGINT', () => undefined)

@@ -21,6 +21,8 @@ export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [devSettings(), react(), tailwindcss(), prerenderPages()],
+  // Storybook alone needs a build of the addon.
+  resolve: { tsconfigPaths: true },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     outDir: `dist/${buildName}`,
