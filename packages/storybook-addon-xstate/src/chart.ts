@@ -20,16 +20,13 @@ export interface ChartState {
   isTransient: boolean
   description: string | null
   lines: readonly ChartLine[]
-  /** Id of the initial state. */
   initial: string | null
   states: readonly ChartState[]
 }
 
-/** Says what triggers a transition. */
 export type Cause = 'user' | 'delay' | 'done' | 'error' | 'always'
 
 export interface ChartEdge {
-  /** Id of the transition. */
   id: string
   from: string
   to: string
@@ -92,13 +89,11 @@ const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
 /** Returns whether every run leaves a state at once. */
 const isPassedThrough = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => !guard)
 
-/** Returns the names of a machine's invoked actors by the ids of their invocations. */
 export const invokedActors = ({ root }: AnyStateMachine): Record<string, string> =>
   Object.fromEntries(
     nodesBelow(root).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, nameOf(src)] as const)),
   )
 
-/** Reads a machine as plain data. */
 export function toChart(machine: AnyStateMachine): Chart {
   const edges: ChartEdge[] = []
   const invoked = invokedActors(machine)
@@ -158,7 +153,6 @@ export function activeStates(node: AnyStateNode, value: StateValue = {}): AnySta
   ]
 }
 
-/** Lists every state of a chart, outer ones first. */
 export const allStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allStates)]
 
 /** Returns whether an actor can rest in a state, or in one within it. */

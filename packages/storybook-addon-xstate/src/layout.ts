@@ -21,7 +21,6 @@ export interface EdgeLayout {
   key: string
   /** `null` for the line of an initial mark. */
   edge: ChartEdge | null
-  /** Path of the line in SVG's syntax. */
   line: string
 }
 
@@ -30,7 +29,6 @@ export interface ChartLayout {
   height: number
   /** Outer states come first. */
   states: readonly StateLayout[]
-  /** Centres of initial marks. */
   dots: readonly Point[]
   edges: readonly EdgeLayout[]
 }

@@ -1,10 +1,8 @@
 /** Describes the messages between page and panel. They are plain data without secrets. */
 import type { Chart } from './chart.ts'
 
-/** A typed payload holds this data. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Names the events on Storybook's channel. */
 export const channelEvents = {
   command: 'storybook-addon-xstate/command',
   message: 'storybook-addon-xstate/message',
@@ -13,7 +11,6 @@ export const channelEvents = {
 /** An invoked actor behaves as written, or has a fault. */
 export type FaultMode = 'normal' | 'failsNext' | 'slow' | 'never'
 
-/** Describes a value in one line. */
 export interface ValueLine {
   type: 'string' | 'number' | 'keyword' | 'object' | 'hidden'
   text: string
@@ -26,7 +23,6 @@ export interface ValueEntry extends ValueLine {
   entries: readonly ValueEntry[]
 }
 
-/** Names an event of the fixtures, with the fields that can be edited. */
 export interface NamedEvent {
   name: string
   event: string
@@ -45,7 +41,6 @@ export interface MachineInfo {
 /** Describes an actor that runs a machine: a root actor, or one that another actor invoked or spawned. */
 export interface ActorInfo {
   id: string
-  /** Name of its machine. */
   name: string
   /** Session id of the actor that started it. */
   parent: string | null
@@ -54,7 +49,6 @@ export interface ActorInfo {
   faults: Readonly<Record<string, FaultMode>>
 }
 
-/** Describes an event and its effects, as a line of the log. */
 export interface Step {
   id: number
   actor: string
@@ -78,7 +72,6 @@ export function* pathOf<S extends Pick<Step, 'id' | 'after'>>(
   for (let step = byId.get(last); step; step = byId.get(step.after ?? -1)) yield step
 }
 
-/** An event that the actor may receive now. */
 export interface NextEvent {
   event: string
   label: string
@@ -90,10 +83,8 @@ export interface NextEvent {
   choices: readonly { name: string | null; transitions: readonly string[] }[]
 }
 
-/** Describes the shown step. */
 export interface Details {
   actor: string
-  /** Key of the machine. */
   machine: string
   step: number
   /** The actor is active, and this is its latest step. */
@@ -102,11 +93,8 @@ export interface Details {
   state: string
   next: readonly NextEvent[]
   context: readonly ValueEntry[]
-  /** Ids of the active states. */
   active: readonly string[]
-  /** Ids of the transitions that the step took. */
   taken: readonly string[]
-  /** Ids of the transitions that led to the step. */
   trail: readonly string[]
 }
 
@@ -128,11 +116,10 @@ export type PanelMessage =
   /** The page has loaded, so an open panel may connect. */
   | { kind: 'ready' }
   | ({ kind: 'update' } & Update)
-  /** Holds `parameters.xstate.begin` of a story that begins at a step: events by name of the machine, or their names in the fixtures. */
+  /** Holds `parameters.xstate.begin` of a story that begins at a step; `null` if no path leads to it. */
   | { kind: 'story'; begin: Readonly<Record<string, readonly Json[]>> | null }
   | { kind: 'notice'; text: string }
 
-/** The panel sends these requests to the page. */
 export type Command =
   | { kind: 'connect' }
   | { kind: 'disconnect' }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** Configuration of Vite, which Storybook passes. */
 interface ViteConfig {
   plugins?: unknown[]
   optimizeDeps?: { exclude?: string[] }
@@ -25,7 +24,6 @@ export const watchedXState = (addonFolder: string) => ({
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Extends Vite's configuration. */
 export const viteFinal = <Config extends ViteConfig>(config: Config) => ({
   ...config,
   plugins: [...(config.plugins ?? []), watchedXState(ownFolder)],

@@ -6,7 +6,6 @@ import type { MachineFixtures } from './paths.ts'
 /** Milliseconds until a slow actor starts. */
 const slowMs = 3000
 
-/** The event with which an actor fails. */
 const failure = '@meridian-2117/storybook-addon-xstate/failure'
 
 /** An actor of this logic does nothing but fail and stop. Its snapshot is that of the logic in whose place it stands. */

@@ -1,4 +1,3 @@
-/** Searches paths through a machine. */
 import {
   getNextTransitions,
   initialTransition,
@@ -24,7 +23,6 @@ export interface ReachedSnapshot {
   events: readonly AnyEventObject[]
 }
 
-/** Returns whether an event descriptor stands for several types. */
 export const isWildcard = (type: string) => type.endsWith('*')
 
 /** Returns the types of the events that an actor handles in a snapshot, those of invoked actors and delays included. */
@@ -32,7 +30,6 @@ export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType)),
 ]
 
-/** Numbers objects that have no text form. */
 const objectNumbers = new WeakMap<object, number>()
 let objectCount = 0
 

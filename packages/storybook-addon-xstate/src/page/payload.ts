@@ -2,7 +2,6 @@ import type { AnyEventObject } from 'xstate'
 import type { Json } from '../protocol.ts'
 import { hidden, type Show } from './show.ts'
 
-/** Returns the fields of an event besides its type. */
 export const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEventObject) => payload
 
 /** Returns whether a value is plain data of which nothing is hidden or replaced. */

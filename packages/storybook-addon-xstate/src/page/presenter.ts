@@ -14,11 +14,9 @@ export interface PresenterOptions {
   recorder: () => Recorder
   fixturesOf: (recorded: RecordedActor) => MachineFixtures
   faultOf: (machine: AnyStateMachine, invoked: string) => FaultMode
-  /** Name of the machine that is shown first. */
   about: () => string | undefined
   show: () => Show
   send: (message: PanelMessage) => void
-  /** Runs a function, and catches its errors. */
   guard: (run: () => void) => void
 }
 

@@ -2,15 +2,15 @@ import type { AnyEventObject } from 'xstate'
 import { causeOf, invocationOf } from '../chart.ts'
 import type { Json } from '../protocol.ts'
 import { keyOf, type MachineFixtures } from './paths.ts'
-import { payloadOf } from './payload.ts'
+import { editableIn, payloadOf } from './payload.ts'
 import type { RecordedStep } from './recorder.ts'
-import { hidden, type Show } from './show.ts'
+import type { Show } from './show.ts'
 import { eventsTo } from './snapshots.ts'
 
 /** Returns `begin` of a story at the last of these steps; `null` where their own start is unknown. */
 export function storyStart(
   steps: readonly RecordedStep[],
-  fixtures: MachineFixtures,
+  { events = {} }: MachineFixtures,
   show: Show,
 ): Readonly<Record<string, readonly Json[]>> | null {
   const [first] = steps
@@ -20,38 +20,18 @@ export function storyStart(
   const { snapshot } = first.of.actor.options
   const before = snapshot ? eventsTo(snapshot) : []
   const own = steps.filter(({ start, event: { type } }) => !start && type !== 'xstate.init')
+  const names = new Map(Object.entries(events).map(([name, event]) => [keyOfEvent(event), name]))
   if (!before) return null
   return {
     [first.of.name]: [...before, ...own.map(({ event }) => event)]
       // A compound state ends without an event from outside.
       .filter(({ type }) => causeOf(type) !== 'done' || invocationOf(type) !== null)
-      .map((event) => asData(event, fixtures, show)),
+      // An event without a name has the fields that can be written, and no secret.
+      .map(
+        (event) =>
+          names.get(keyOfEvent(event)) ?? { type: event.type, ...editableIn(payloadOf(event), show) },
+      ),
   }
 }
 
-/** Returns the name of a fixture's event, or the event without its secrets. */
-function asData(event: AnyEventObject, { events = {} }: MachineFixtures, show: Show): Json {
-  const plain = { type: event.type, ...payloadOf(event) }
-  const key = keyOf(plain)
-  const named = Object.keys(events).find((name) => events[name] && keyOf(events[name]) === key)
-  if (named !== undefined) return named
-  const inner = (value: unknown, path: readonly string[]): Json | undefined => {
-    const shown = show(value, path)
-    if (shown === hidden || typeof shown === 'bigint') return shown === hidden ? '•••' : `${shown}n`
-    if (shown instanceof Error) return { message: shown.message }
-    if (shown instanceof Date) return shown.toJSON()
-    if (Array.isArray(shown)) return shown.map((item, index) => inner(item, [...path, String(index)]) ?? null)
-    if (typeof shown === 'object' && shown !== null) return path.length > 8 ? null : fields(shown, path)
-    return ['string', 'number', 'boolean'].includes(typeof shown) || shown === null
-      ? (shown as Json)
-      : undefined
-  }
-  const fields = (value: object, path: readonly string[]): Json =>
-    Object.fromEntries(
-      Object.entries(value).flatMap(([name, field]) => {
-        const data = inner(field, [...path, name])
-        return data === undefined ? [] : [[name, data] as const]
-      }),
-    )
-  return fields(plain, [])
-}
+const keyOfEvent = (event: AnyEventObject): string => keyOf({ type: event.type, ...payloadOf(event) })

@@ -32,7 +32,6 @@ export interface Host {
 export interface WatcherOptions extends ShowOptions {
   /** Fixtures by the name of a machine: inputs, named events and state descriptions. */
   fixtures?: Readonly<Record<string, MachineFixtures>> | undefined
-  /** Name of the machine that is shown first. */
   about?: string | undefined
   /** Names of the machines that are watched. @default all */
   include?: readonly string[] | undefined
@@ -56,7 +55,7 @@ export interface Watcher extends Connection {
   configure: (options: WatcherOptions) => void
   /** Forgets everything before another story starts. */
   reset: () => void
-  /** Tells the panel a sentence about the story, also a panel that opens later. */
+  /** Tells the panel the first of these sentences about the story, also a panel that opens later. */
   warn: (text: string) => void
 }
 
@@ -156,7 +155,8 @@ class PageWatcher implements Watcher {
 
   reset = (): void => {
     this.recorder = this.newRecorder()
-    this.warn('')
+    this.warning = ''
+    this.notify('')
     this.faults.clear()
     this.hasFailed = false
     this.searchCount += 1
@@ -164,7 +164,7 @@ class PageWatcher implements Watcher {
   }
 
   warn = (text: string): void => {
-    if (text === this.warning) return
+    if (this.warning !== '') return
     this.warning = text
     this.notify(text)
   }

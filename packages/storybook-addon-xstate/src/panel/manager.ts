@@ -29,7 +29,6 @@ const connectionTo = (refId: string | undefined): Connection => ({
   },
 })
 
-/** Returns whether an element is in view. */
 function useInSight() {
   const element = useRef<HTMLDivElement>(null)
   const [isInSight, setIsInSight] = useState(false)
