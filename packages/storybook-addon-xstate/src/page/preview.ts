@@ -62,7 +62,9 @@ const annotations: ProjectAnnotations<Renderer> = {
     const parameter = (parameters as XStateParameters).xstate
     page.isLoading = false
     nameMachines(title.split('/').at(-1) ?? title)
-    page.actors = parameter?.disable ? undefined : createStoryActors(parameter?.begin, parameter?.fixtures)
+    page.actors = parameter?.disable
+      ? undefined
+      : createStoryActors(parameter?.begin, parameter?.fixtures, () => page.watcher?.warn(''))
     const isOff = parameter?.disable || globals['xstate'] === 'off'
     page.watcher = isSeen() && viewMode !== 'docs' && !isOff ? watch(id, parameter ?? {}) : undefined
     if (!page.watcher) return undefined
@@ -79,7 +81,7 @@ const annotations: ProjectAnnotations<Renderer> = {
   },
   afterEach: () => {
     for (const name of page.actors?.missing() ?? []) {
-      const text = `No actor of ${name} has begun where the story says. The addon replaces createActor only with Vite and Webpack.`
+      const text = `No actor of ${name} has begun yet where the story says. The addon replaces createActor only with Vite and Webpack.`
       console.warn(text)
       page.watcher?.warn(text)
     }

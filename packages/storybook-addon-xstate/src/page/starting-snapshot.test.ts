@@ -75,7 +75,8 @@ test('begins the first of two actors that are created before either starts', () 
 
 test('begins a later actor in place of one that React has created and never starts', () => {
   vi.useFakeTimers()
-  page.actors = createStoryActors({ radio: 'off' })
+  const onBegun = vi.fn<() => void>()
+  page.actors = createStoryActors({ radio: 'off' }, {}, onBegun)
   onTestFinished(() => {
     page.actors = undefined
     vi.useRealTimers()
@@ -83,8 +84,10 @@ test('begins a later actor in place of one that React has created and never star
   createActor(radio)
   vi.runAllTimers()
   expect(page.actors.missing()).toEqual(['radio'])
+  expect(onBegun).not.toHaveBeenCalled()
   expect(createActor(radio).start().getSnapshot().value).toBe('off')
   expect(page.actors.missing()).toEqual([])
+  expect(onBegun).toHaveBeenCalledOnce()
 })
 
 test('names machines without an id by the title of their story, in their order', () => {

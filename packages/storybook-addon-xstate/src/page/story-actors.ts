@@ -16,6 +16,7 @@ export interface StoryActors {
 export function createStoryActors(
   startingPoints: Readonly<Record<string, StartingPoint>> = {},
   fixtures: Readonly<Record<string, MachineFixtures>> = {},
+  onBegun: () => void = () => undefined,
 ): StoryActors {
   /** Names of machines whose first actor is created, and of those where it has started. */
   const created = new Set<string>()
@@ -30,9 +31,10 @@ export function createStoryActors(
     return {
       snapshot: startingSnapshot(machine, point, fixtures[name] ?? {}, input),
       inspect: ({ type }: InspectionEvent): void => {
-        if (type !== '@xstate.snapshot') return
+        if (type !== '@xstate.snapshot' || started.has(name)) return
         created.add(name)
         started.add(name)
+        onBegun()
       },
     }
   }

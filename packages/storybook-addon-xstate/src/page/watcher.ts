@@ -55,7 +55,7 @@ export interface Watcher extends Connection {
   configure: (options: WatcherOptions) => void
   /** Forgets everything before another story starts. */
   reset: () => void
-  /** Tells the panel the first of these sentences about the story, also a panel that opens later. */
+  /** Tells the panel the first of these sentences about the story, also a panel that opens later. `''` withdraws it. */
   warn: (text: string) => void
 }
 
@@ -155,8 +155,7 @@ class PageWatcher implements Watcher {
 
   reset = (): void => {
     this.recorder = this.newRecorder()
-    this.warning = ''
-    this.notify('')
+    this.warn('')
     this.faults.clear()
     this.hasFailed = false
     this.searchCount += 1
@@ -164,7 +163,7 @@ class PageWatcher implements Watcher {
   }
 
   warn = (text: string): void => {
-    if (this.warning !== '') return
+    if (text !== '' && this.warning !== '') return
     this.warning = text
     this.notify(text)
   }
