@@ -92,11 +92,10 @@ test('shows in the panel a flow that begins with a query', async ({ page, origin
   await expect(active('listening')).toBeVisible()
 })
 
-test('follows to the machine of the next page, and back', async ({ page, origin }) => {
+test('goes back from the next page to a step of the page before', async ({ page, origin }) => {
   const { panel, next, active } = await open(page, `${origin}/?path=/story/${story}`)
   const stories = page.frameLocator('#storybook-preview-iframe')
   await next.getByRole('button', { name: 'offer.make' }).press('Enter')
-  await expect(active('editing')).toBeVisible()
   await expect(stories.getByRole('heading', { name: 'Make an offer' })).toBeVisible()
   const log = panel.getByRole('region', { name: 'Log' })
   // A scroll to the first rows, as of a click, would compete with the log's own scroll to its end.
