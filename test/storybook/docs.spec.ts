@@ -108,7 +108,7 @@ for (const part of [0, 1]) {
           dialog: open ? 'open' : 'none',
           width: document.documentElement.scrollWidth,
           links: Array.from(document.querySelectorAll('a[href*="?path=/"]'), (link) =>
-            link.getAttribute('href')!.split('/').at(-1)!,
+            link.getAttribute('href')!.split('/').at(-1)!.replace(/&.*/, ''),
           ),
         }
       })
