@@ -286,3 +286,31 @@ export const ReadAgain: Story = {
     await expect(button).toHaveFocus()
   },
 }
+
+/** Option+T and AltGr+T write † and þ in a field: the focus stays there. */
+export const ReadAgainNotInFields: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <label>
+        Name <input />
+      </label>
+      <button type="button">Buy</button>
+      <ToastHost />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    showToast({ tone: 'error', message: 'First' })
+    await shown('First')
+    for (const [control, keys] of [
+      [canvas.getByRole('textbox', { name: 'Name' }), '{Alt>}[KeyT]{/Alt}'],
+      [canvas.getByRole('button', { name: 'Buy' }), '{Control>}{Alt>}[KeyT]{/Alt}{/Control}'],
+    ] as const) {
+      control.focus()
+      await userEvent.keyboard(keys)
+      await expect(control).toHaveFocus()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy' }))
+  },
+}

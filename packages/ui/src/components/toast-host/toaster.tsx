@@ -7,9 +7,11 @@ import { shellMessages } from '../../lib/shell.messages.ts'
 /** The number of toasts that Alt+T shows again. */
 const shownAgain = 5
 
+const noHotkey: string[] = []
+
 /**
- * The part of `ToastHost` that loads after the page. The next press ends the toasts that stay; Alt+T shows the last ones
- * again and moves the focus to them.
+ * The part of `ToastHost` that loads after the page. The next press ends the toasts that stay; outside of fields Alt+T
+ * shows the last ones again and moves the focus to them.
  */
 export function Toaster() {
   const region = useRef<HTMLElement>(null)
@@ -28,8 +30,9 @@ export function Toaster() {
         if ('duration' in staying && staying.duration === Infinity) toast.dismiss(staying.id)
       setAgain(false)
     }
-    const onKeyDown = ({ altKey, code }: KeyboardEvent) => {
-      if (!altKey || code !== 'KeyT') return
+    const onKeyDown = ({ altKey, ctrlKey, code, target }: KeyboardEvent) => {
+      // On some keyboards Alt and AltGr, which is Ctrl with Alt, type a letter.
+      if (!altKey || ctrlKey || code !== 'KeyT' || isField(target)) return
       for (const last of toast.getHistory().slice(-shownAgain)) show(last)
       takesFocus.current = true
       setAgain(true)
@@ -54,7 +57,9 @@ export function Toaster() {
       dir="ltr"
       expand
       closeButton
-      containerAriaLabel={toasts}
+      // The library's own key works in fields, too.
+      hotkey={noHotkey}
+      customAriaLabel={`${toasts} Alt+T`}
       visibleToasts={again ? shownAgain : 3}
       offset={{
         top: 'calc(var(--spacing-header) + 1rem)',
@@ -90,6 +95,9 @@ export function Toaster() {
     />
   )
 }
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, [contenteditable]')
 
 /** Shows an earlier toast until the next press. */
 function show(earlier: ReturnType<typeof toast.getHistory>[number]): void {
