@@ -24,6 +24,24 @@ test(
   },
 )
 
+test('gives each button an edge in forced colours, which remove all fills', once, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of [paths.funnel, paths.signUp, paths.noActivities]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const withoutEdge = await page.evaluate(() =>
+      [...document.querySelectorAll('main button, footer button, [aria-current] > span:empty')]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const { borderBottomStyle, borderBottomWidth, outlineStyle } = getComputedStyle(control)
+          return outlineStyle === 'none' && (borderBottomStyle === 'none' || borderBottomWidth === '0px')
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    )
+    expect(withoutEdge, path).toEqual([])
+  }
+})
+
 test('loads nothing of the film before play is pressed, and then plays it', once, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

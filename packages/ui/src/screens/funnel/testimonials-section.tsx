@@ -86,7 +86,8 @@ export function TestimonialsSection() {
                   onClick={() => choose(index)}
                   className="group/dot grid size-11 place-items-center rounded-control"
                 >
-                  <span className="h-1.5 w-2.5 rounded-full bg-seam-strong transition-[width,background-color] duration-300 ease-dock group-hover/dot:bg-ink-muted group-aria-current/dot:w-7 group-aria-current/dot:bg-signal" />
+                  {/* Forced colours remove the fill and show the edge. */}
+                  <span className="h-1.5 w-2.5 rounded-full border border-transparent bg-seam-strong transition-[width,background-color] duration-300 ease-dock group-hover/dot:bg-ink-muted group-aria-current/dot:w-7 group-aria-current/dot:bg-signal" />
                 </button>
               </li>
             ))}

@@ -87,6 +87,26 @@ export const Hovered: Story = {
   },
 }
 
+/** The bars have the system's colour where the browser forces colours, which it cannot do on a canvas. */
+export const ForcedColours: Story = {
+  tags: ['behaviour'],
+  globals: { colours: 'forced' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const chart = await renderedChart(canvasElement)
+    const bar = chart.getDatasetMeta(0).data[2]!
+    const scale = chart.currentDevicePixelRatio
+    const barColour = chart.ctx.getImageData(bar.x * scale, (bar.y + 2) * scale, 1, 1).data
+    const highlight = document.createElement('canvas').getContext('2d')!
+    highlight.fillStyle = 'Highlight'
+    highlight.fillRect(0, 0, 1, 1)
+    const differences = highlight
+      .getImageData(0, 0, 1, 1)
+      .data.map((value, index) => Math.abs(value - barColour[index]!))
+    await expect(Math.max(...differences)).toBeLessThan(8)
+  },
+}
+
 /** Bright pixels in the strip over a bar, which has its amount. */
 function inkAbove(chart: Chart, bar: { x: number; y: number }): number {
   const scale = chart.currentDevicePixelRatio
