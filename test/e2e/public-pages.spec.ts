@@ -1,6 +1,7 @@
 import { trailer } from '@meridian-2117/ui/pictures/screen-pictures'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { expect, once, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, kestrelAt, once, signIn, test } from './fixtures.ts'
 
 const unknown = '/no/such/place'
 const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, unknown]
@@ -23,6 +24,38 @@ test(
     }
   },
 )
+
+/** Names the parts that stay in view while the page, or a dialog, scrolls; a dialog itself and its backdrop may. */
+const stayingInView = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'body *:not([data-slot=dialog-content], [data-slot=dialog-layer], [inert] *)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 16)
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => !element.matches('[data-state]:empty'))
+      .map((element) => `${element.tagName} ${element.className}`),
+  )
+
+test('keeps nothing in view of a low window, as at 400 % zoom, but what is open', once, async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of [paths.profileListings, kestrelAt(paths.buyCollectible)]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+    expect(await stayingInView(page), path).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('dialog', { name: 'Buy Assets' }).waitFor()
+  expect(await stayingInView(page), 'the dialog').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  expect(await stayingInView(page), 'the menu').toEqual([])
+})
 
 test('gives each button an edge in forced colours, which remove all fills', once, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

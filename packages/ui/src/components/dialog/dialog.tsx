@@ -165,7 +165,7 @@ export function DialogContent({ className, children, size = 'sm', ...props }: Di
       {/* Last in the document, so that the first focus is on the content; positioned in the header's corner. */}
       <DialogPrimitive.Close
         aria-label={messages.closeDialog}
-        className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
+        className="relative top-2.5 z-20 tall:sticky order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
       >
         <X aria-hidden className="size-5" />
       </DialogPrimitive.Close>
@@ -173,11 +173,11 @@ export function DialogContent({ className, children, size = 'sm', ...props }: Di
   )
 }
 
-/** The title and the description, which stay visible while the body scrolls. */
+/** The title and the description, which stay visible while the body scrolls, in a window that is high enough. */
 export const DialogHeader = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="dialog-header"
-    className={cn('sticky top-0 z-10 border-b border-seam bg-hull py-4 pr-16 pl-5 sm:pl-6', className)}
+    className={cn('top-0 z-10 border-b border-seam bg-hull py-4 pr-16 pl-5 sm:pl-6 tall:sticky', className)}
     {...props}
   />
 )
@@ -211,7 +211,7 @@ export const DialogFooter = ({ className, ...props }: ComponentProps<'div'>) => 
     data-slot="dialog-footer"
     className={cn(
       // Its line overlaps the header's when nothing is between them.
-      'sticky bottom-0 -mt-px grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6',
+      'bottom-0 -mt-px grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6 tall:sticky',
       className,
     )}
     {...props}

@@ -46,7 +46,7 @@ export function ItemDetail({ item, owner, views, sharing, more, ...intents }: It
       <Container className="pt-4 lg:pt-14">
         {intents.onMakeOffer && <BuyTabs item={item} />}
         <div className="mt-6 grid items-start gap-8 lg:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-          <Card className="overflow-hidden bg-void lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
+          <Card className="overflow-hidden bg-void lg:tall:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
             <Picture
               src={item.image}
               alt={item.imageAlt ?? text.title}

@@ -56,8 +56,8 @@ export function ProfileListingsScreen({
         <h2 id={headingId} className="sr-only">
           {messages.heading}
         </h2>
-        {/* As high with its button as without, and visible at any scroll position: below lg, under the search. */}
-        <div className="sticky top-[calc(var(--spacing-header)+3.5rem)] z-10 lg:top-header flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
+        {/* As high with its button as without, and visible at any scroll position of a high window: below lg, under the search. */}
+        <div className="top-[calc(var(--spacing-header)+3.5rem)] z-10 tall:sticky lg:top-header flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
           <output className="text-sm text-ink-muted">
             {ticked.length > 0
               ? messages.selected(ticked.length, listings.length)

@@ -84,7 +84,7 @@ export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: Sand
       <div
         id={panelId}
         hidden={!open}
-        className="absolute bottom-0 left-6 max-h-[calc(100dvh-var(--spacing-header)-var(--search-room,0px)-2.5rem)] w-[min(23rem,calc(100vw-2.5rem))] overflow-y-auto overscroll-contain rounded-panel border border-seam border-t-gate/60 bg-hull shadow-panel sm:left-8"
+        className="absolute bottom-0 left-6 max-h-[calc(100dvh-2.5rem)] tall:max-h-[calc(100dvh-var(--spacing-header)-var(--search-room,0px)-2.5rem)] w-[min(23rem,calc(100vw-2.5rem))] overflow-y-auto overscroll-contain rounded-panel border border-seam border-t-gate/60 bg-hull shadow-panel sm:left-8"
       >
         <div className="flex items-start justify-between gap-4 border-b border-seam px-5 pt-4 pb-3">
           <div>

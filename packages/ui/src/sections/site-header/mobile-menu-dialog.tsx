@@ -42,7 +42,7 @@ export function MobileMenuDialog({ open, onOpenChange, ...menu }: MobileMenuDial
         className="fixed inset-y-0 right-0 z-50 flex w-full animate-veil-in flex-col overflow-y-auto overscroll-contain border-seam bg-hull pr-safe-right pl-safe-left sm:max-w-md sm:border-l"
       >
         <DialogTitle className="sr-only">{messages.menu}</DialogTitle>
-        <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-seam bg-hull px-4 pt-safe-top sm:px-6">
+        <div className="top-0 z-10 tall:sticky flex h-header shrink-0 items-center justify-between border-b border-seam bg-hull px-4 pt-safe-top sm:px-6">
           <Link ref={home} to={paths.home} onClick={close} className="flex rounded-control">
             <Logo variant="full" className="text-base" />
           </Link>

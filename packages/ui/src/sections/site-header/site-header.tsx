@@ -33,7 +33,7 @@ export interface SiteHeaderProps {
 
 /**
  * The navigation bar, fixed at the top of every page but `/stripe-payment`. Screens reserve its first row, as `Page`
- * does; a spacer above them reserves the second.
+ * does; a spacer above them reserves the second. In a low window, as at 400 % zoom, it scrolls away with the page.
  *
  * Use it once, before the content of a page. The tabs of one page are `TabLinks`.
  */
@@ -44,7 +44,7 @@ export function SiteHeader({ player, onDeadEnd, onLogOut, search }: SiteHeaderPr
     <>
       <header
         data-slot="site-header"
-        className="fixed inset-x-0 top-0 z-40 print:hidden border-b pt-safe-top pr-safe-right pl-safe-left border-seam bg-hull/85 backdrop-blur-md"
+        className="absolute inset-x-0 top-0 z-40 tall:fixed print:hidden border-b pt-safe-top pr-safe-right pl-safe-left border-seam bg-hull/85 backdrop-blur-md"
       >
         <a
           href={`#${contentId}`}
