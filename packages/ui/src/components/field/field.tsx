@@ -77,7 +77,7 @@ export function FieldControl({ asChild = false, className, ...props }: FieldCont
       className={cn(
         inputStyles,
         'h-12 px-4',
-        'aria-invalid:border-alert read-only:border-seam read-only:bg-plate read-only:text-ink-muted',
+        'read-only:border-seam read-only:bg-plate read-only:text-ink-muted',
         'disabled:cursor-not-allowed disabled:opacity-50',
         className,
       )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { SelectField } from './select-field.tsx'
@@ -41,6 +41,16 @@ export const Chosen: Story = {
 export const Focused: Story = { globals: { pseudo: { focus: 'select', focusVisible: 'select' } } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+/** A wrong choice has the border of a wrong text. */
+export const Failed: Story = {
+  args: { error: 'Choose a strand' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Strand' })
+    const { color } = getComputedStyle(canvas.getByText('Choose a strand'))
+    await waitFor(() => expect(getComputedStyle(select).borderTopColor).toBe(color))
+  },
+}
 
 /** A long choice is truncated. */
 export const LongWords: Story = {

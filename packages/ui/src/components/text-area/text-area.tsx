@@ -29,11 +29,7 @@ export function TextArea({ className, label, error, hint, id, required, rows = 4
       <FieldControl asChild>
         <textarea
           rows={rows}
-          className={cn(
-            inputStyles,
-            'block min-h-12 resize-y px-4 py-3 leading-6',
-            'aria-invalid:border-alert',
-          )}
+          className={cn(inputStyles, 'block min-h-12 resize-y px-4 py-3 leading-6')}
           {...props}
         />
       </FieldControl>
