@@ -62,7 +62,9 @@ function Paid({ item, amountCents }: Payment) {
   return (
     <>
       <span>{before}</span>
-      <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>
+      <strong className="font-semibold wrap-anywhere text-ink">
+        <bdi>{title}</bdi>
+      </strong>
       <span>{after}</span>
     </>
   )
