@@ -229,7 +229,15 @@ const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts', 'packages/ui/src/stories/**'],
     rules: onlyImports(
-      [...ui, 'react-dom/client', 'react-router-dom', fixtures, ...testTools, ...storyTools],
+      [
+        ...ui,
+        'react-dom/client',
+        'react-dom/server',
+        'react-router-dom',
+        fixtures,
+        ...testTools,
+        ...storyTools,
+      ],
       'a story of ui shows ui; flow stories stand in the site.',
     ),
   },
