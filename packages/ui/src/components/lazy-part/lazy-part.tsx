@@ -29,6 +29,8 @@ export function lazyPart<Props extends object>(
       } catch (error) {
         attempt = start()
         fail(error)
+        // A stream waits for all of its parts.
+        if (typeof document === 'undefined') throw error
         // A rejection while React hydrates would be an uncaught error of the page.
         return new Promise<never>(() => {})
       }
