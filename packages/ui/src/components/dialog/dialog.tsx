@@ -113,6 +113,7 @@ export function DialogLayer({
     // Radix would do it once the dialog has faded, and lose the keys until then.
     if (isOpen) return () => moveLostFocus(opener.current)
   }, [isOpen])
+  if (!container) return null
   return (
     // A dialog that is opened again while it fades starts anew, with the focus.
     <DialogPrimitive.Portal key={number} container={container}>

@@ -50,24 +50,26 @@ export function DropdownMenu({
   return (
     <MenuPrimitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
-      <MenuPrimitive.Portal container={container}>
-        <MenuPrimitive.Content
-          data-slot="dropdown-menu"
-          aria-label={label}
-          aria-labelledby={undefined}
-          align="start"
-          sideOffset={16}
-          collisionPadding={16}
-          className={cn(
-            'z-50 w-88 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-4 before:h-4 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in',
-            className,
-          )}
-          {...(!takesFocus && unfocused)}
-          {...props}
-        >
-          <TakesFocusContext value={takesFocus}>{children}</TakesFocusContext>
-        </MenuPrimitive.Content>
-      </MenuPrimitive.Portal>
+      {container && (
+        <MenuPrimitive.Portal container={container}>
+          <MenuPrimitive.Content
+            data-slot="dropdown-menu"
+            aria-label={label}
+            aria-labelledby={undefined}
+            align="start"
+            sideOffset={16}
+            collisionPadding={16}
+            className={cn(
+              'z-50 w-88 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-4 before:h-4 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in',
+              className,
+            )}
+            {...(!takesFocus && unfocused)}
+            {...props}
+          >
+            <TakesFocusContext value={takesFocus}>{children}</TakesFocusContext>
+          </MenuPrimitive.Content>
+        </MenuPrimitive.Portal>
+      )}
     </MenuPrimitive.Root>
   )
 }

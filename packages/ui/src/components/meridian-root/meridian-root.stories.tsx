@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../dialog/dialog.tsx'
-import { MeridianRoot } from './meridian-root.tsx'
+import { MeridianRoot, usePortalRoot } from './meridian-root.tsx'
 
 const meta = {
   title: 'Components/Meridian Root',
@@ -20,6 +20,29 @@ export const Around: Story = {
   play: async ({ canvas }) => {
     const root = canvas.getByRole('button').parentElement!
     await expect(getComputedStyle(root).display).toBe('contents')
+  },
+}
+
+const addedWhileRendering = fn()
+
+function Probe() {
+  const before = document.body.childElementCount
+  usePortalRoot()
+  addedWhileRendering(document.body.childElementCount - before)
+  return null
+}
+
+/** A rendering that React may discard leaves the page as it is. */
+export const AddsNothingWhileRendering: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    document.querySelector('[data-slot="portal-root"]')?.remove()
+  },
+  args: { children: <Probe /> },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('[data-slot="portal-root"]')).not.toBeNull())
+    await expect(addedWhileRendering.mock.calls.flat().every((added) => added === 0)).toBe(true)
   },
 }
 

@@ -11,17 +11,19 @@ export const MeridianRoot = ({ className, ...props }: ComponentProps<'div'>) => 
   <div data-slot="meridian-root" className={cn('meridian', className)} {...props} />
 )
 
-function findPortalRoot(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('body > [data-slot="portal-root"]')
-  if (found) return found
-  const root = document.body.appendChild(document.createElement('div'))
-  root.className = 'meridian'
-  root.dataset['slot'] = 'portal-root'
-  return root
+const findPortalRoot = () => document.querySelector<HTMLElement>('body > [data-slot="portal-root"]')
+
+/** Adds the root after a first rendering; React then asks for it again. */
+function addPortalRoot() {
+  if (!findPortalRoot()) {
+    const root = document.createElement('div')
+    root.className = 'meridian'
+    root.dataset['slot'] = 'portal-root'
+    document.body.append(root)
+  }
+  return () => {}
 }
 
-const neverChanges = () => () => {}
-
-/** Returns the element in which dialogs and menus open; `null` on the server and while React hydrates. */
+/** Returns the element in which dialogs and menus open; `null` on the server and until the page has rendered once. */
 export const usePortalRoot = (): HTMLElement | null =>
-  useSyncExternalStore(neverChanges, findPortalRoot, () => null)
+  useSyncExternalStore(addPortalRoot, findPortalRoot, () => null)
