@@ -20,7 +20,7 @@ export interface AvatarUploadProps {
   busy: boolean
   /** Receives each change; `undefined` keeps the current picture. A file that is no image has no effect. */
   onChange: (change: AvatarChange | undefined) => void
-  /** Makes a chosen picture smaller; its size is judged after that. Returns an unreadable file unchanged. */
+  /** Makes a chosen picture smaller; its size is judged after that. A rejection keeps the chosen file. */
   prepareAvatar: ((chosen: File) => Promise<File>) | undefined
   /** Receives whether a chosen picture is being prepared. */
   onPreparing: (preparing: boolean) => void
@@ -42,7 +42,8 @@ export function AvatarUpload({ player, busy, onChange, prepareAvatar, onPreparin
   const choose = async (chosen: File) => {
     awaited.current = chosen
     onPreparing(prepareAvatar !== undefined)
-    const picture = prepareAvatar ? await prepareAvatar(chosen) : chosen
+    const prepared = prepareAvatar ? await prepareAvatar(chosen).catch(reportError) : chosen
+    const picture = prepared ?? chosen
     if (awaited.current !== chosen) return
     onPreparing(false)
     const found = avatarProblem(picture)
@@ -64,6 +65,14 @@ export function AvatarUpload({ player, busy, onChange, prepareAvatar, onPreparin
     // The button goes with the last picture.
     if (isLast) input.current?.focus()
   }
+
+  // A picture that is prepared after the page has closed gets no URL.
+  useEffect(
+    () => () => {
+      awaited.current = undefined
+    },
+    [],
+  )
 
   useEffect(
     () => () => {

@@ -424,6 +424,19 @@ export const ChosenPictureTakenBack: Story = {
   },
 }
 
+/** A picture that could not be made smaller is saved as it is. */
+export const AvatarUnprepared: Story = {
+  tags: ['behaviour'],
+  args: { prepareAvatar: () => Promise.reject(new Error('No memory for this picture')) },
+  parameters: { chromatic: { disableSnapshot: true }, pageErrors: [/No memory for this picture/] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Avatar of Mika Sorel' })
+    await expect(picture.src).toMatch(/^blob:/)
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+}
+
 /** A file that is no image changes nothing. */
 export const AvatarNotImage: Story = {
   play: async ({ canvas }) => {
