@@ -4,4 +4,4 @@ import type { TableColumn } from './table.tsx'
 export const labelled = <Key extends string>(
   columns: readonly (Omit<TableColumn, 'label'> & { key: Key })[],
   labels: Readonly<Record<Key, string>>,
-): TableColumn[] => columns.map((column) => ({ ...column, label: labels[column.key] }))
+): TableColumn<Key>[] => columns.map((column) => ({ ...column, label: labels[column.key] }))

@@ -129,8 +129,11 @@ const phoneLines = {
 }
 
 /** A column, and its place on a phone. */
-export interface TableColumn extends Pick<TableCellProps, 'align' | 'phoneLine'> {
-  key: string
+export interface TableColumn<Key extends string = string> extends Pick<
+  TableCellProps,
+  'align' | 'phoneLine'
+> {
+  key: Key
   label: string
   /** Only screen readers get the label, as over a column of checkboxes. */
   labelHidden?: boolean | undefined
@@ -138,13 +141,13 @@ export interface TableColumn extends Pick<TableCellProps, 'align' | 'phoneLine'>
   width?: string | undefined
 }
 
-export interface DataTableProps extends ComponentProps<'table'> {
+export interface DataTableProps<Key extends string = string> extends ComponentProps<'table'> {
   /** The table's name for a screen reader. */
   caption: string
   /** The columns from left to right; each names its place on a phone. */
-  columns: TableColumn[]
+  columns: readonly TableColumn<Key>[]
   /** The rows from top to bottom: the content of each cell, by the column's `key`. */
-  rows: { id: string; cells: Record<string, ReactNode> }[]
+  rows: { id: string; cells: Record<NoInfer<Key>, ReactNode> }[]
   /** Replaces the rows when there are none. */
   empty?: ReactNode
   /** Rows are loading: placeholders replace them. */
@@ -157,7 +160,14 @@ export interface DataTableProps extends ComponentProps<'table'> {
  * Use it to compare rows by their columns. Items to choose by their picture are `ItemCard`s. For rows of another kind
  * compose `Table` and its parts.
  */
-export function DataTable({ caption, columns, rows, empty, loading = false, ...props }: DataTableProps) {
+export function DataTable<Key extends string>({
+  caption,
+  columns,
+  rows,
+  empty,
+  loading = false,
+  ...props
+}: DataTableProps<Key>) {
   const shownRows = loading ? skeletonRows(columns) : rows
   return (
     <Table data-slot="data-table" aria-busy={loading} {...props}>
@@ -201,18 +211,18 @@ export function DataTable({ caption, columns, rows, empty, loading = false, ...p
 }
 
 /** As many as an activity table shows. */
-function skeletonRows(columns: TableColumn[]): DataTableProps['rows'] {
+function skeletonRows<Key extends string>(columns: readonly TableColumn<Key>[]): DataTableProps<Key>['rows'] {
   const cells = Object.fromEntries(
     columns.map((column) => [
       column.key,
       <Skeleton key={column.key} className="inline-block h-4 w-20 max-w-full" />,
     ]),
-  )
+  ) as Record<Key, ReactNode>
   return Array.from({ length: 5 }, (_, index) => ({ id: `loading-${index}`, cells }))
 }
 
 /** The second of the two cells of a line is aligned to the end. */
-function isSecondOfLine(columns: TableColumn[], index: number): boolean {
+function isSecondOfLine(columns: readonly TableColumn[], index: number): boolean {
   const lineOf = ({ phoneLine = 3 }: TableColumn) => phoneLine
   const line = lineOf(columns[index]!)
   return columns.slice(0, index).some((column) => lineOf(column) === line)
