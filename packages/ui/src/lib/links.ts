@@ -19,7 +19,7 @@ export interface LinkSettings {
   Link: ComponentType<LinkProps>
   /** Renders a link with `aria-current="page"` on its own page, like a `NavLink`. */
   ActiveLink: ComponentType<LinkProps>
-  /** The host's addresses in place of those of `paths`. */
+  /** The host's addresses in place of those of `paths`; a query or hash of a link joins that of the host. */
   paths?: Partial<Record<PathName, string>> | undefined
 }
 
@@ -44,9 +44,21 @@ export function ActiveLink(props: LinkProps) {
 }
 
 function hostAddress(to: string, { paths: replaced = {} }: LinkSettings): string {
-  const [path = ''] = to.split('?')
-  const name = Object.keys(replaced).find((key) => paths[key as PathName] === path) as PathName | undefined
-  return name ? `${replaced[name]}${to.slice(path.length)}` : to
+  const own = addressParts(to)
+  const name = Object.keys(replaced).find((key) => paths[key as PathName] === own.path) as
+    | PathName
+    | undefined
+  if (!name) return to
+  const host = addressParts(replaced[name] ?? to)
+  const query = [host.query, own.query].filter(Boolean).join('&')
+  return `${host.path}${query && `?${query}`}${own.hash || host.hash}`
+}
+
+/** Splits an address without its origin; the hash begins with `#`. */
+function addressParts(address: string) {
+  const [beforeHash = ''] = address.split('#', 1)
+  const [path = '', ...query] = beforeHash.split('?')
+  return { path, query: query.join('?'), hash: address.slice(beforeHash.length) }
 }
 
 /** A control without a destination (docs/product.md#dead-ends), by its place and the key of its label. */
