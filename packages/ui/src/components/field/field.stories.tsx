@@ -1,7 +1,8 @@
 import { messages } from '@meridian-2117/contract/messages/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { memo, useReducer } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { override, MessagesProvider } from '../../lib/messages.ts'
+import { override, MessagesProvider, useMessages } from '../../lib/messages.ts'
 import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
@@ -128,6 +129,37 @@ export const Translated: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Das ist keine E-Mail-Adresse')
+  },
+}
+
+const rendered = fn()
+
+const Counted = memo(function Counted() {
+  rendered(useMessages(messages).emailInvalid)
+  return null
+})
+
+/** A host that makes its map at each rendering renders no part anew. */
+export const TranslatedInline: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Host() {
+    const [presses, press] = useReducer((count: number) => count + 1, 0)
+    return (
+      <MessagesProvider value={new Map([override(messages, { emailInvalid: 'Ungültig' })])}>
+        <button type="button" onClick={press}>
+          {presses}
+        </button>
+        <Counted />
+      </MessagesProvider>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(rendered).toHaveBeenLastCalledWith('Ungültig')
+    rendered.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: '0' }))
+    await expect(await canvas.findByRole('button', { name: '1' })).toBeVisible()
+    await expect(rendered).not.toHaveBeenCalled()
   },
 }
 
