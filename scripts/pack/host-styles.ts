@@ -22,5 +22,5 @@ export const hostStyles: AcceptedPlugin[] = [
       })
     },
   },
-  prefixSelector({ prefix: '.meridian', exclude: ['.meridian', /^body\[data-scroll-locked\]/] }),
+  prefixSelector({ prefix: '.meridian', exclude: [/^\.meridian\b/, /^body\[data-scroll-locked\]/] }),
 ]

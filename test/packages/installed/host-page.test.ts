@@ -1,14 +1,36 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { Button } from '@meridian-2117/ui/components/button'
 import { MeridianRoot } from '@meridian-2117/ui/components/meridian-root'
 import { SelectField } from '@meridian-2117/ui/components/select-field'
 import { TextLink } from '@meridian-2117/ui/components/text-link'
 import { BuyCollectibleScreen } from '@meridian-2117/ui/screens/buy-collectible'
+import tailwindcss from '@tailwindcss/vite'
 import { chromium, type Browser, type Page } from 'playwright'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as vite from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchOptions } from '../../../scripts/browser.ts'
+
+/** Compiles a host's sheet by Tailwind. */
+async function compile(sheet: string): Promise<string> {
+  const folder = await mkdtemp(join(resolve('packed'), 'host-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'host.css'), sheet)
+  const built = await vite.build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: { write: false, rolldownOptions: { input: join(folder, 'host.css') } },
+  })
+  const { output } = [built].flat()[0] as vite.Rolldown.RolldownOutput
+  const text = output.flatMap((file) =>
+    'source' in file && file.fileName.endsWith('.css') ? [file.source] : [],
+  )
+  return String(text[0])
+}
 
 let browser: Browser
 let sheet: string
@@ -96,3 +118,29 @@ test.each(['before', 'after'] as const)(
     expect(changes(before, await stylesOf(page, '.meridian *'))).toEqual([])
   },
 )
+
+test('keeps its looks beside a Tailwind with a prefix', async () => {
+  const host = await compile("@import 'tailwindcss' prefix(tw);")
+  const page = await browser.newPage()
+  const show = (css: string) =>
+    page.setContent(`<style>${css}</style><style>${sheet}</style><style>body { margin: 0 }</style>${parts}`)
+  await show('')
+  const before = await stylesOf(page, '.meridian *')
+  await show(host)
+  expect(changes(before, await stylesOf(page, '.meridian *'))).toEqual([])
+})
+
+test.each([
+  ['styles.css', async () => sheet],
+  ['theme.css', () => compile("@import 'tailwindcss'; @import '../ui/dist/theme/theme.css';")],
+])('stands still for those who want less motion, and rings what has the focus: %s', async (_, read) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.setContent(`<style>${await read()}</style><i style="animation: x 1s infinite"></i>
+    <div class="meridian"><i class="animate-orbit">o</i><button>Stop</button></div>`)
+  const count = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).animationIterationCount)
+  expect([await count('body > i'), await count('.meridian > i')]).toEqual(['infinite', '1'])
+  await page.keyboard.press('Tab')
+  const ring = await page.locator('button').evaluate((element) => getComputedStyle(element).outline)
+  expect(ring).toBe('rgb(77, 216, 255) solid 2px')
+})
