@@ -8,13 +8,15 @@ export interface OrderInput {
   player: { id: string; email?: string | undefined } | null
   /** Idempotency key. The page makes one per purchase and stores it over a reload; the flow never makes one. */
   attempt: string
+  /** Whole `cents` that the payment charges besides the item's price. @default 0 */
+  feeCents?: number | undefined
   /** The page stored `attempt.sent` for this attempt and no `attempt.notCharged` since, so it may have been charged. */
   sent: boolean
 }
 
 /** Both payment flows pay for one item with it. */
 export interface Order {
-  /** Whole `cents`, without the platform fee. */
+  /** The sum that is charged, in whole `cents`: the item's price and the fee of the input. */
   amountCents: number
   item: Item
   /** Empty for a visitor. */
@@ -25,10 +27,16 @@ export interface Order {
 }
 
 /** Makes the order from the input of a payment flow; `null` where there is nothing to pay. */
-export function orderFrom({ item, player, attempt }: Omit<OrderInput, 'sent'>): Order | null {
-  const amountCents = toCents(item.price ?? 0)
-  if (item.id === '' || amountCents <= 0) return null
-  return { amountCents, item, playerId: player?.id ?? '', email: player?.email, attempt }
+export function orderFrom({ item, player, attempt, feeCents = 0 }: Omit<OrderInput, 'sent'>): Order | null {
+  const priceCents = toCents(item.price ?? 0)
+  if (item.id === '' || priceCents <= 0) return null
+  return {
+    amountCents: priceCents + feeCents,
+    item,
+    playerId: player?.id ?? '',
+    email: player?.email,
+    attempt,
+  }
 }
 
 /**

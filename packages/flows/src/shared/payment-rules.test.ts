@@ -282,4 +282,10 @@ describe.each(payments)('a %s', (_, { machine, input, form, method, charge, clie
       ...expected,
     })
   })
+
+  test('charges the fee of its input besides the price', () => {
+    const order = orderFrom({ ...input, feeCents: 250 })
+    expect(order?.amountCents).toBe(125_250)
+    expect(view('ready', paymentContext(input, order)).amountCents).toBe(125_250)
+  })
 })
