@@ -1,4 +1,4 @@
-/** Cents: $0.5 USDT. Every purchase dialog shows the fee and adds it to the price. */
+/** Cents: $0.5 USDT. The dialogs of this product show the fee and add it to the price. */
 export const platformFeeCents = 50
 
 /** Payment requests send this currency. */
@@ -16,9 +16,6 @@ export const toCents = (dollars: number): number => Math.round(Number((dollars *
 /** Converts whole cents to US dollars. */
 export const toDollars = (cents: number): number => cents / 100
 
-/** Adds the platform fee to a price in US dollars; the sum is made in whole cents. */
-export const totalWithFee = (dollars: number): number => toDollars(toCents(dollars) + platformFeeCents)
-
 /** Adds prices in US dollars, in whole cents, and returns US dollars. */
 export const sumOf = (dollars: readonly number[]): number =>
   toDollars(dollars.reduce((cents, price) => cents + toCents(price), 0))
@@ -28,6 +25,3 @@ export const priceText = (dollars: number): string => `$${toDollars(toCents(doll
 
 /** Formats a price in the interface's stable coin: `$0.5 USDT`. */
 export const usdtText = (dollars: number): string => `${priceText(dollars)} USDT`
-
-/** Every dialog shows the platform fee in this form. */
-export const platformFeeText = usdtText(toDollars(platformFeeCents))

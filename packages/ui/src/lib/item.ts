@@ -1,7 +1,6 @@
 import type { Item } from '@meridian-2117/contract'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { itemMessages } from './item.messages.ts'
-import { missing } from './format.ts'
+import { missing, useFormat } from './format.ts'
 import { useMessages } from './messages.ts'
 
 /** An item as it is today, which may differ from the item that a player saved or chose. */
@@ -52,10 +51,11 @@ export interface ItemText {
 /** An item's lines on the market. */
 export function useItemText({ title, serialNumber, price, formerPrice }: ItemWithFormerPrice): ItemText {
   const messages = useMessages(itemMessages)
+  const format = useFormat()
   return {
     title: title || messages.untitled,
     serialNumber: serialNumber || missing,
-    price: price === undefined ? messages.noPrice : priceText(price),
-    formerPrice: formerPrice === undefined ? undefined : messages.was(priceText(formerPrice)),
+    price: price === undefined ? messages.noPrice : format.price(price),
+    formerPrice: formerPrice === undefined ? undefined : messages.was(format.price(formerPrice)),
   }
 }

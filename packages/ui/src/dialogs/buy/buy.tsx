@@ -1,6 +1,5 @@
 import type { BuyDialog } from '@meridian-2117/contract/names/dialog-steps'
-import { platformFeeText } from '@meridian-2117/contract/money/pricing'
-import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import type { ItemWithFormerPrice } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'
@@ -21,9 +20,10 @@ export interface BuyStepsProps extends StepIntents {
  */
 export function BuySteps({ dialog, ...step }: BuyStepsProps) {
   const messages = useMessages(buyStepMessages)
+  const { stepPrice, stepTotal, feeRows } = useFormat()
   const land = step.item.kind === 'land'
   const title = land ? messages.buyLand : messages.buyAssets
-  const total = totalOrMissing(step.item.price)
+  const total = stepTotal(step.item.price)
   return (
     <>
       <StepDialog
@@ -32,8 +32,8 @@ export function BuySteps({ dialog, ...step }: BuyStepsProps) {
         title={title}
         step={messages.firstStep}
         rows={[
-          { label: messages.listPrice, value: usdtOrMissing(step.item.price) },
-          { label: messages.platformFee, value: platformFeeText },
+          { label: messages.listPrice, value: stepPrice(step.item.price) },
+          ...feeRows(messages.platformFee, step.item.price),
         ]}
         total={{ label: land ? messages.landTotal : messages.total, value: total }}
         dismissLabel={messages.cancel}

@@ -1,9 +1,9 @@
 import type { ListDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { Item } from '@meridian-2117/contract'
-import { platformFeeText, sumOf, usdtText } from '@meridian-2117/contract/money/pricing'
+import { sumOf } from '@meridian-2117/contract/money/pricing'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { sampleListPrice, type Listing } from '../../content/samples.ts'
-import { totalOrMissing } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { StepDialog, type StepIntents, type StepProps } from '../step-dialog/step-dialog.tsx'
 import { ChooseWalletDialog, ConnectWalletDialog } from '../step-dialog/wallet-steps.tsx'
@@ -23,6 +23,7 @@ export interface ListingStepsProps extends StepIntents {
  */
 export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const messages = useMessages(listStepMessages)
+  const { stepPrice, stepTotal, feeRows } = useFormat()
   if (!item) return null
   const step = { item, ...intents }
   return (
@@ -33,8 +34,8 @@ export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
         title={messages.title}
         step={messages.firstStep}
         rows={[
-          { label: messages.listPrice, value: usdtText(sampleListPrice) },
-          { label: messages.platformFee, value: platformFeeText },
+          { label: messages.listPrice, value: stepPrice(sampleListPrice) },
+          ...feeRows(messages.platformFee, sampleListPrice),
         ]}
         dismissLabel={messages.cancel}
         proceedLabel={messages.listNow}
@@ -45,7 +46,7 @@ export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
         open={dialog === 'confirm'}
         title={messages.title}
         step={messages.secondStep}
-        total={{ label: messages.confirmedPrice, value: totalOrMissing(item.price) }}
+        total={{ label: messages.confirmedPrice, value: stepTotal(item.price) }}
         dismissLabel={item.kind === 'land' ? messages.closeLand : messages.cancel}
         proceedLabel={messages.confirm}
         firstFocus="dismiss"
@@ -64,11 +65,12 @@ export interface CancelListingDialogProps extends StepProps {
 /** Asks before listings are cancelled, and shows their total. */
 export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
   const messages = useMessages(cancelListingMessages)
+  const { stepPrice } = useFormat()
   return (
     <StepDialog
       {...step}
       title={messages.title}
-      total={{ label: messages.totalPrice, value: usdtText(sumOf(listings.map(({ price }) => price))) }}
+      total={{ label: messages.totalPrice, value: stepPrice(sumOf(listings.map(({ price }) => price))) }}
       dismissLabel={messages.close}
       proceedLabel={messages.confirm}
       firstFocus="dismiss"
@@ -76,7 +78,7 @@ export function CancelListingDialog({ listings, ...step }: CancelListingDialogPr
       <ul className="mb-5 grid grid-cols-1 gap-3 border-b border-seam pb-5">
         {listings.map(({ id, name, price, image }) => (
           <li key={id}>
-            <ItemRow title={name} serialNumber={id} image={image} price={usdtText(price)} />
+            <ItemRow title={name} serialNumber={id} image={image} price={stepPrice(price)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { SellDialog } from '@meridian-2117/contract/names/dialog-steps'
 import type { Item } from '@meridian-2117/contract'
-import { platformFeeText } from '@meridian-2117/contract/money/pricing'
-import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { StepDialog, type StepIntents } from '../step-dialog/step-dialog.tsx'
 import { ChooseWalletDialog, ConnectWalletDialog } from '../step-dialog/wallet-steps.tsx'
@@ -21,6 +20,7 @@ export interface SellStepsProps extends StepIntents {
  */
 export function SellSteps({ dialog, ...step }: SellStepsProps) {
   const messages = useMessages(sellStepMessages)
+  const { stepPrice, stepTotal, feeRows } = useFormat()
   return (
     <>
       <StepDialog
@@ -29,10 +29,10 @@ export function SellSteps({ dialog, ...step }: SellStepsProps) {
         title={messages.selectItem}
         step={messages.firstStep}
         rows={[
-          { label: messages.price, value: usdtOrMissing(step.item.price) },
-          { label: messages.platformFee, value: platformFeeText },
+          { label: messages.price, value: stepPrice(step.item.price) },
+          ...feeRows(messages.platformFee, step.item.price),
         ]}
-        total={{ label: messages.total, value: totalOrMissing(step.item.price) }}
+        total={{ label: messages.total, value: stepTotal(step.item.price) }}
         note={messages.terms}
         dismissLabel={messages.cancel}
         proceedLabel={messages.sellNow}

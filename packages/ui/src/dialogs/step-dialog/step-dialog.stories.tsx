@@ -1,12 +1,10 @@
 import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
-import { platformFeeText, usdtText } from '@meridian-2117/contract/money/pricing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
-import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { StepDialog } from './step-dialog.tsx'
 
-const fee = { label: 'Platform Fee', value: platformFeeText }
+const fee = { label: 'Platform Fee', value: '$0.5 USDT' }
 
 const meta = {
   title: 'Dialogs/Step',
@@ -19,8 +17,8 @@ const meta = {
     title: 'Buy Assets',
     open: true,
     item: kestrelInterceptor,
-    rows: [{ label: 'List price', value: usdtOrMissing(kestrelInterceptor.price) }, fee],
-    total: { label: 'Total', value: totalOrMissing(kestrelInterceptor.price) },
+    rows: [{ label: 'List price', value: '$1250 USDT' }, fee],
+    total: { label: 'Total', value: '$1250.5 USDT' },
     dismissLabel: 'Cancel',
     proceedLabel: 'Buy Now',
     firstFocus: 'proceed',
@@ -56,7 +54,7 @@ export const Proceeds: Story = {
 export const Confirmation: Story = {
   args: {
     rows: undefined,
-    total: { label: 'List Price', value: totalOrMissing(kestrelInterceptor.price) },
+    total: { label: 'List Price', value: '$1250.5 USDT' },
     dismissLabel: 'Close',
     proceedLabel: 'Confirm',
     firstFocus: 'dismiss',
@@ -101,8 +99,8 @@ export const LongWords: Story = {
       title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
       serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
     },
-    rows: [{ label: 'List price', value: usdtText(1234567.89) }, fee],
-    total: { label: 'Total', value: totalOrMissing(1234567.89) },
+    rows: [{ label: 'List price', value: '$1234567.89 USDT' }, fee],
+    total: { label: 'Total', value: '$1234568.39 USDT' },
   },
   ...onPhone,
   play: async () => {

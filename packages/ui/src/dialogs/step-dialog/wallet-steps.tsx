@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
-import { totalOrMissing } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import type { ItemWithFormerPrice } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../components/wallet-choice/wallet-choice.tsx'
@@ -24,6 +24,7 @@ interface WalletStepProps extends StepProps {
 /** Selling or listing needs a wallet: the browser's is offered. */
 export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: WalletStepProps) {
   const messages = useMessages(walletChoiceMessages)
+  const { stepTotal } = useFormat()
   const itemId = useId()
   const totalId = useId()
   const wallet = useRef<HTMLButtonElement>(null)
@@ -39,7 +40,7 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: W
           <StepItem id={itemId} item={item} />
           <PriceRows
             id={totalId}
-            total={{ label: messages.total, value: totalOrMissing(item.price) }}
+            total={{ label: messages.total, value: stepTotal(item.price) }}
             className="mb-5"
           />
           <WalletChoice ref={wallet} onChoose={onProceed} />
@@ -52,11 +53,12 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: W
 /** The last step of selling and listing: connecting the chosen wallet. */
 export function ConnectWalletDialog(step: WalletStepProps) {
   const messages = useMessages(walletChoiceMessages)
+  const { stepTotal } = useFormat()
   return (
     <StepDialog
       {...step}
       title={messages.connectTitle}
-      total={{ label: messages.total, value: totalOrMissing(step.item.price) }}
+      total={{ label: messages.total, value: stepTotal(step.item.price) }}
       note={messages.connectNote}
       dismissLabel={messages.cancel}
       proceedLabel={messages.connect}

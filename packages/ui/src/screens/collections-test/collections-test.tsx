@@ -1,6 +1,5 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { picturePath } from '../../pictures/pictures.ts'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
@@ -8,6 +7,7 @@ import { coversCard } from '../../components/card/covers-card.ts'
 import { itemSample } from '../../content/item-sample.ts'
 import { Page } from '../../layouts/page/page.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { collectionMessages } from './collections-test.messages.ts'
 import { itemGridMessages } from '../../sections/item-grid/item-grid.messages.ts'
@@ -21,6 +21,7 @@ const { title, serialNumber, price } = itemSample
  */
 export function CollectionsTestScreen() {
   const messages = useMessages(collectionMessages)
+  const format = useFormat()
   const { buyNow, buyItem } = useMessages(itemGridMessages)
   return (
     <Page>
@@ -33,7 +34,7 @@ export function CollectionsTestScreen() {
                   headingLevel={2}
                   title={title}
                   serialNumber={serialNumber}
-                  price={priceText(price)}
+                  price={format.price(price)}
                   image={picturePath('collectibles', 'threader-ringship')}
                   alt={messages.sample}
                   priority

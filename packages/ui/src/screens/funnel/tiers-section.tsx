@@ -1,4 +1,3 @@
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { Check } from 'lucide-react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
@@ -7,6 +6,7 @@ import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
 import { cn } from '../../lib/cn.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import type { DeadEndOf } from '../../lib/links.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
 import { campaign, tiersId, type FundingTier } from '../../content/campaign.ts'
@@ -45,6 +45,7 @@ function TierCard({
   buttonText,
   onChoose,
 }: FundingTier & { onChoose: () => void }) {
+  const format = useFormat()
   const messages = useMessages(funnelOfferMessages)
   return (
     <Card
@@ -61,10 +62,10 @@ function TierCard({
         </div>
         <h3 className="mt-5 font-display text-2xl leading-8 font-semibold">{title}</h3>
         <p className="mt-2 flex flex-wrap items-baseline gap-3 font-display font-semibold tabular-nums">
-          <span className="text-5xl leading-none">{priceText(price)}</span>
+          <span className="text-5xl leading-none">{format.price(price)}</span>
           <s className="text-xl text-ink-muted">
             <span className="sr-only">{`${messages.insteadOf} `}</span>
-            <span>{priceText(originalPrice)}</span>
+            <span>{format.price(originalPrice)}</span>
           </s>
         </p>
         <p className="mt-4 text-pretty text-ink/90">{reward}</p>

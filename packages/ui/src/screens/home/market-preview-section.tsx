@@ -1,6 +1,5 @@
 import type { Item } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview } from '../../content/item-sample.ts'
@@ -10,6 +9,7 @@ import { CardGrid } from '../../sections/item-grid/item-grid.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { homeMessages } from './home.messages.ts'
 
@@ -45,12 +45,13 @@ export function MarketPreviewSection({ collectibles }: MarketPreviewSectionProps
 
 function PreviewCard({ item }: { item: Item }) {
   const messages = useMessages(homeMessages)
+  const format = useFormat()
   const { title, serialNumber, price } = itemPreview(item)
   return (
     <ItemCard
       title={title}
       serialNumber={serialNumber}
-      price={priceText(price)}
+      price={format.price(price)}
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={

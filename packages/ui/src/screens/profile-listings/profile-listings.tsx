@@ -1,5 +1,4 @@
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import type { Listing } from '../../content/samples.ts'
 import { Tag } from 'lucide-react'
 import { useId } from 'react'
@@ -13,6 +12,7 @@ import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { PlayerProps } from '../../sections/profile-header/profile-header.tsx'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from './profile-listings.messages.ts'
 
@@ -49,6 +49,7 @@ export function ProfileListingsScreen({
   onCancel,
 }: ProfileListingsScreenProps) {
   const messages = useMessages(listingMessages)
+  const format = useFormat()
   const headingId = useId()
   return (
     <ProfilePage player={player}>
@@ -104,8 +105,8 @@ export function ProfileListingsScreen({
                 ) : (
                   <Badge>{messages.inactive}</Badge>
                 ),
-              price: priceText(listing.price),
-              floor: priceText(listing.floor),
+              price: format.price(listing.price),
+              floor: format.price(listing.floor),
               quantity: listing.qty,
               select: (
                 <Checkbox

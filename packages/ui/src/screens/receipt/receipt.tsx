@@ -3,7 +3,6 @@ import { displayName } from '@meridian-2117/contract/names/display-name'
 import { sellerName } from '@meridian-2117/contract/names/seller'
 import type { Message } from '@meridian-2117/contract/messages/message'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { refundMessages } from '@meridian-2117/contract/money/refund'
 import { CircleAlert, LogIn, PackageOpen, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ import { PageLoading } from '../../components/page-loading/page-loading.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
-import { dateText, missing } from '../../lib/format.ts'
+import { missing, useFormat } from '../../lib/format.ts'
 import { useFormatMessage, useMessages } from '../../lib/messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 import { receiptMessages } from '../../sections/receipts/receipts.messages.ts'
@@ -49,6 +48,7 @@ export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScre
   const messages = useMessages(receiptMessages)
   const { signIn } = useMessages(profileMessages)
   const format = useFormatMessage()
+  const { price, date } = useFormat()
   if (!player)
     return (
       <NoticePage
@@ -105,7 +105,7 @@ export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScre
                 <div>
                   <h1 className="font-display text-3xl leading-tight font-semibold">{messages.receipt}</h1>
                   <p className="mt-1 text-ink-muted">
-                    <time dateTime={time.toISOString()}>{dateText(createdAt, { dateStyle: 'long' })}</time>
+                    <time dateTime={time.toISOString()}>{date(createdAt, { dateStyle: 'long' })}</time>
                   </p>
                 </div>
                 <Logo variant="full" />
@@ -129,12 +129,12 @@ export function ReceiptScreen({ player, receipt, onPrint, onRetry }: ReceiptScre
               <dl className="mt-8 grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-seam pt-6">
                 <dt className="font-display text-lg font-semibold">{messages.total}</dt>
                 <dd className="text-right font-display text-3xl font-semibold tabular-nums">
-                  {priceText(amount)}
+                  {price(amount)}
                 </dd>
                 {refund && (
                   <>
                     <dt>{format({ key: refundMessages[refund.state] })}</dt>
-                    <dd className="text-right tabular-nums">{priceText(refund.amount)}</dd>
+                    <dd className="text-right tabular-nums">{price(refund.amount)}</dd>
                   </>
                 )}
               </dl>

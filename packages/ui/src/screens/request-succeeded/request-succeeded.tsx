@@ -1,11 +1,11 @@
 import type { Item } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { priceText, toDollars } from '@meridian-2117/contract/money/pricing'
 import { Check } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item.ts'
+import { useFormat } from '../../lib/format.ts'
 import { splitAtPart, useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 import { requestSucceededMessages } from './request-succeeded.messages.ts'
@@ -58,7 +58,8 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
 function Paid({ item, amountCents }: Payment) {
   const messages = useMessages(requestSucceededMessages)
   const { title } = useItemText(item)
-  const [before, after] = splitAtPart((part) => messages.paid(part, priceText(toDollars(amountCents))))
+  const { money } = useFormat()
+  const [before, after] = splitAtPart((part) => messages.paid(part, money(amountCents)))
   return (
     <>
       <span>{before}</span>

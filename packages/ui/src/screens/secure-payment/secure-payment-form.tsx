@@ -1,7 +1,6 @@
 import type { Message } from '@meridian-2117/contract/messages/message'
 import type { PaymentStatus } from '@meridian-2117/contract/money/payment-status'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { priceText, toDollars } from '@meridian-2117/contract/money/pricing'
 import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
@@ -10,6 +9,7 @@ import { FormUnavailable } from '../../sections/payment-form/form-unavailable.ts
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useFormatMessage, useMessages } from '../../lib/messages.ts'
 import { useRestoredFocus } from '../../lib/focus.ts'
 import { SignedOutNote } from '../../sections/payment-form/signed-out-note.tsx'
@@ -49,11 +49,12 @@ export function SecurePaymentForm({
 }: SecurePaymentFormProps) {
   const messages = useMessages(paymentMessages)
   const format = useFormatMessage()
+  const { money } = useFormat()
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable' || status === 'providerFailed'
   const link = finalLink(status)
-  const amount = priceText(toDollars(amountCents))
+  const amount = money(amountCents)
   const button = useRestoredFocus(processing || preparing)
 
   function submit() {

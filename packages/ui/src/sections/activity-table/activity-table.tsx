@@ -1,5 +1,4 @@
 import type { Activity } from '@meridian-2117/contract'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { activityRows } from '@meridian-2117/contract/search/page-limit'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +7,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { LoadingNote } from '../../components/loading-note/loading-note.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
-import { activityAge, missing } from '../../lib/format.ts'
+import { activityAge, missing, useFormat } from '../../lib/format.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from './activity-table.messages.ts'
@@ -44,6 +43,7 @@ export interface ActivityTableProps extends ActivityList {
  */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
+  const { price } = useFormat()
   return (
     <div data-slot="activity-table">
       {activities.status !== 'ready' && (
@@ -74,7 +74,7 @@ export function ActivityTable({ activities, now, caption, emptyAction }: Activit
                   type: <Type type={activity.type} />,
                   buyer: <Name>{activity.buyer || missing}</Name>,
                   seller: <Name>{activity.seller || missing}</Name>,
-                  price: priceText(activity.price),
+                  price: price(activity.price),
                   time: activityAge(activity.time, now),
                 },
               }))

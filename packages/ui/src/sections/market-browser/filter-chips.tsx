@@ -1,9 +1,9 @@
 import { gameNames } from '@meridian-2117/contract/names/games'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { sortLabels, type MarketView } from '../../lib/market-view.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { marketFilterMessages } from './market-filter.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
@@ -57,6 +57,7 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
 /** The text of each applied part of a view, in the order of the fields. */
 function useChips(view: MarketView): { part: keyof MarketView; text: string }[] {
   const messages = useMessages(marketFilterMessages)
+  const format = useFormat()
   const { saved: savedLabel } = useMessages(savedItemMessages)
   const { saved, find, game, sort, minPrice, maxPrice } = view
   const chips: [part: keyof MarketView, text: string | false | undefined][] = [
@@ -64,8 +65,8 @@ function useChips(view: MarketView): { part: keyof MarketView; text: string }[] 
     ['find', find && messages.finds(find)],
     ['game', game && gameNames[game]],
     ['sort', sort && messages[sortLabels[sort]]],
-    ['minPrice', minPrice !== undefined && messages.from(priceText(minPrice))],
-    ['maxPrice', maxPrice !== undefined && messages.upTo(priceText(maxPrice))],
+    ['minPrice', minPrice !== undefined && messages.from(format.price(minPrice))],
+    ['maxPrice', maxPrice !== undefined && messages.upTo(format.price(maxPrice))],
   ]
   return chips.flatMap(([part, text]) => (text ? { part, text } : []))
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
 import { splitAtPart, useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from './payment-form.messages.ts'
 
@@ -9,13 +10,15 @@ export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
 }
 
 /**
- * Names the player, and says that a card is charged only the price (docs/product.md#paying). It is under the sum of
+ * Names the player, and says that a card is charged only the price (docs/product.md#paying), unless the host has a fee of
+ * its own. It is under the sum of
  * every form that charges a card.
  *
  * Use it in a form that charges a card, and in no other.
  */
 export function ChargeNote({ className, player, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)
+  const { isFeeCharged } = useFormat()
   const [before, after] = splitAtPart(messages.player)
   return (
     <p
@@ -30,7 +33,7 @@ export function ChargeNote({ className, player, ...props }: ChargeNoteProps) {
           <span>{after}</span>
         </span>
       )}
-      <span className="block">{messages.feeNotCharged}</span>
+      {!isFeeCharged && <span className="block">{messages.feeNotCharged}</span>}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import type { PaymentStatus, FinalStatus } from '@meridian-2117/contract/money/payment-status'
-import { priceText, toDollars } from '@meridian-2117/contract/money/pricing'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { ChargeNote } from './charge-note.tsx'
 import { paymentMessages } from './payment-form.messages.ts'
@@ -56,6 +56,7 @@ export function PaymentForm({
   onSubmit,
 }: PaymentFormProps) {
   const messages = useMessages(paymentMessages)
+  const { money } = useFormat()
   const headingId = useId()
   const link = finalLink(status)
   const goesOn = signedOut && (status === 'processing' || status === 'unknown')
@@ -70,7 +71,7 @@ export function PaymentForm({
       id={headingId}
       className={cn('font-display text-xl leading-8 font-semibold', !marks && 'md:text-2xl')}
     >
-      {messages.paying(priceText(toDollars(amountCents)))}
+      {messages.paying(money(amountCents))}
     </h2>
   )
   return (

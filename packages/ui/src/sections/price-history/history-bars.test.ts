@@ -1,3 +1,4 @@
+import { priceText } from '@meridian-2117/contract/money/pricing'
 import { expect, test } from 'vitest'
 import { barText, historyAxisMax, historyBars } from './history-bars.ts'
 
@@ -24,7 +25,7 @@ test('draws each purchase that was kept as a bar with its text, and none as one 
       'None',
     ),
   ).toEqual([{ label: 'Shard', amount: 640.5, time: 5 }])
-  expect([640.5, 0].map(barText)).toEqual(['$640.5', ''])
+  expect([640.5, 0].map((amount) => barText(amount, priceText))).toEqual(['$640.5', ''])
 })
 
 test('ends the axis at 110% of the largest amount', () => {

@@ -1,5 +1,4 @@
 import type { PurchaseRecord } from '@meridian-2117/contract'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 
 export interface HistoryBar {
   label: string
@@ -16,8 +15,9 @@ export function historyBars(history: readonly PurchaseRecord[], none: string): H
   return purchases.map(({ title, amount, createdAt }) => ({ label: title, amount, time: createdAt }))
 }
 
-/** The text printed on a bar: '$' and the amount when above 0, else nothing. */
-export const barText = (amount: number): string => (amount > 0 ? priceText(amount) : '')
+/** Returns the text printed on a bar: the price when above 0, else nothing. */
+export const barText = (amount: number, price: (dollars: number) => string): string =>
+  amount > 0 ? price(amount) : ''
 
 /** The y axis reaches at least 110% of the largest amount, in US dollars. */
 export const historyAxisMax = (bars: readonly HistoryBar[]): number =>

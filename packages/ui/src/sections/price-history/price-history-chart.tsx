@@ -1,4 +1,3 @@
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import {
   BarController,
   BarElement,
@@ -10,10 +9,11 @@ import {
   type Plugin,
   type ScriptableContext,
 } from 'chart.js'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Bar } from 'react-chartjs-2'
-import { dateText } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useScrollFade } from '../../lib/use-scroll-fade.ts'
+import { useLatest } from '../../lib/use-latest.ts'
 import { useMessages, type Translated } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
 import { axisLines } from './axis-lines.ts'
@@ -29,7 +29,7 @@ const widestCanvas = 32_000
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Prints each amount on its bar, which chart.js itself cannot. */
-const barLabels: Plugin<'bar'> = {
+const barLabels = (textOf: (amount: number) => string): Plugin<'bar'> => ({
   id: 'barLabels',
   afterDatasetsDraw: (chart) => {
     const { ctx } = chart
@@ -41,14 +41,13 @@ const barLabels: Plugin<'bar'> = {
     const amounts = chart.data.datasets[0]?.data ?? []
     chart
       .getDatasetMeta(0)
-      .data.forEach((bar, index) => ctx.fillText(barText(Number(amounts[index])), bar.x, bar.y - 6))
+      .data.forEach((bar, index) => ctx.fillText(textOf(Number(amounts[index])), bar.x, bar.y - 6))
     ctx.restore()
   },
-}
-
-const plugins = [barLabels]
+})
 
 type ChartMessages = Translated<typeof priceHistoryMessages>
+type Format = ReturnType<typeof useFormat>
 
 export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
@@ -57,6 +56,10 @@ export interface PriceHistoryChartProps {
 /** The canvas of `PriceHistorySection`, in a separate module because of chart.js. */
 export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
   const messages = useMessages(priceHistoryMessages)
+  const format = useFormat()
+  // The chart keeps its first plugins.
+  const textOf = useLatest((amount: number) => barText(amount, format.price))
+  const [plugins] = useState(() => [barLabels(textOf)])
   const [scroller, fade] = useScrollFade()
   const chart = useRef<Chart<'bar'>>(null)
 
@@ -103,7 +106,7 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
             ],
           }}
           options={{
-            ...chartOptions(bars, messages),
+            ...chartOptions(bars, messages, format),
             devicePixelRatio: Math.min(window.devicePixelRatio, widestCanvas / (bars.length * barPitch)),
           }}
           plugins={plugins}
@@ -125,7 +128,11 @@ function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient |
   return light
 }
 
-const chartOptions = (bars: readonly HistoryBar[], messages: ChartMessages): ChartOptions<'bar'> => ({
+const chartOptions = (
+  bars: readonly HistoryBar[],
+  messages: ChartMessages,
+  format: Format,
+): ChartOptions<'bar'> => ({
   animation: false,
   maintainAspectRatio: false,
   layout: { padding: { top: 20 } },
@@ -155,7 +162,7 @@ const chartOptions = (bars: readonly HistoryBar[], messages: ChartMessages): Cha
         padding: 8,
         color: colour('--color-ink-muted'),
         font: font('--font-sans', 12),
-        callback: (value) => priceText(Number(value)),
+        callback: (value) => format.price(Number(value)),
       },
     },
   },
@@ -173,16 +180,20 @@ const chartOptions = (bars: readonly HistoryBar[], messages: ChartMessages): Cha
       titleFont: font('--font-display', 14),
       bodyFont: font('--font-sans', 13),
       callbacks: {
-        label: ({ dataIndex }) => tooltipLines(bars[dataIndex], messages),
+        label: ({ dataIndex }) => tooltipLines(bars[dataIndex], messages, format),
       },
     },
   },
 })
 
-function tooltipLines(bar: HistoryBar | undefined, { amountOf, dateOf }: ChartMessages): string[] {
+function tooltipLines(
+  bar: HistoryBar | undefined,
+  { amountOf, dateOf }: ChartMessages,
+  { price, date }: Format,
+): string[] {
   if (!bar) return []
-  const amount = amountOf(priceText(bar.amount))
-  return bar.time === undefined ? [amount] : [amount, dateOf(dateText(bar.time))]
+  const amount = amountOf(price(bar.amount))
+  return bar.time === undefined ? [amount] : [amount, dateOf(date(bar.time))]
 }
 
 const token = ({ canvas }: Pick<Chart, 'canvas'>, name: string): string =>

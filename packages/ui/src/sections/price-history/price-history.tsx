@@ -1,6 +1,5 @@
 import type { PurchaseRecord } from '@meridian-2117/contract'
 import type { Message } from '@meridian-2117/contract/messages/message'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
@@ -8,7 +7,7 @@ import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
-import { dateText, missing } from '../../lib/format.ts'
+import { missing, useFormat } from '../../lib/format.ts'
 import { useFormatMessage, useMessages } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
@@ -115,6 +114,7 @@ const barHeights = ['h-1/4', 'h-2/5', 'h-full', 'h-1/2', 'h-3/4']
 
 function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
   const messages = useMessages(priceHistoryMessages)
+  const { price, date } = useFormat()
   return (
     <div className="sr-only">
       <table>
@@ -131,8 +131,8 @@ function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
             // oxlint-disable-next-line react/no-array-index-key -- purchases have no id, and the same title may be bought twice on a day
             <tr key={index}>
               <th scope="row">{bar.label}</th>
-              <td>{priceText(bar.amount)}</td>
-              <td>{bar.time === undefined ? missing : dateText(bar.time)}</td>
+              <td>{price(bar.amount)}</td>
+              <td>{bar.time === undefined ? missing : date(bar.time)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,12 @@
 import type { Player } from '@meridian-2117/contract'
 import { displayName, idLine } from '@meridian-2117/contract/names/display-name'
 import { paths } from '@meridian-2117/contract/paths/paths'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { sampleBalance } from '../../content/samples.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { useFormat } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { profileMessages } from './profile-header.messages.ts'
@@ -29,6 +29,7 @@ export interface ProfileHeaderProps extends PlayerProps {
  */
 export function ProfileHeader({ player, banner }: ProfileHeaderProps) {
   const messages = useMessages(profileMessages)
+  const format = useFormat()
   const name = displayName(player ?? {}, messages.guest)
   return (
     <header data-slot="profile-header">
@@ -57,7 +58,7 @@ export function ProfileHeader({ player, banner }: ProfileHeaderProps) {
           <div className="border-l border-gate/60 pl-4">
             <p className="font-mono text-micro text-ink-muted uppercase">{messages.balance}</p>
             <p className="mt-1 font-display text-2xl leading-7 font-semibold tabular-nums">
-              {priceText(sampleBalance)}
+              {format.price(sampleBalance)}
             </p>
           </div>
           {player && (

@@ -1,5 +1,4 @@
 import type { PurchaseRecord } from '@meridian-2117/contract'
-import { priceText } from '@meridian-2117/contract/money/pricing'
 import { refundMessages } from '@meridian-2117/contract/money/refund'
 import { receiptLink } from '@meridian-2117/contract/paths/receipt-link'
 import { Download } from 'lucide-react'
@@ -8,7 +7,7 @@ import { Button } from '../../components/button/button.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { dateText, missing } from '../../lib/format.ts'
+import { missing, useFormat } from '../../lib/format.ts'
 import { useFormatMessage, useMessages } from '../../lib/messages.ts'
 import { takeLostFocus } from '../../lib/focus.ts'
 import { receiptMessages } from './receipts.messages.ts'
@@ -40,6 +39,7 @@ export interface ReceiptsProps {
 export function Receipts({ purchases, onDownload }: ReceiptsProps) {
   const messages = useMessages(receiptMessages)
   const format = useFormatMessage()
+  const { price, date } = useFormat()
   const [whole, setWhole] = useState(false)
   if (purchases.length === 0) return null
   const newestFirst = purchases.toReversed()
@@ -71,14 +71,13 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
               </bdi>
             ),
             serialNumber: purchase.serialNumber ?? missing,
-            date: dateText(purchase.createdAt),
+            date: date(purchase.createdAt),
             amount: (
               <>
-                {priceText(purchase.amount)}
+                {price(purchase.amount)}
                 {purchase.refund && (
                   <span className="block text-xs text-ink-muted">
-                    {format({ key: refundMessages[purchase.refund.state] })}{' '}
-                    {priceText(purchase.refund.amount)}
+                    {format({ key: refundMessages[purchase.refund.state] })} {price(purchase.refund.amount)}
                   </span>
                 )}
               </>
