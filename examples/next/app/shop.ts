@@ -16,7 +16,7 @@ export const item: Item = {
 export const player = { id: 'player-1', email: 'ada@example.com' }
 
 // Your database and your card provider: in memory, until the server stops.
-const owned = new Set<string>()
+const owned = new Map<string, number>()
 const orders = new Map<string, string>()
 const keyOf = ({ playerId, itemId }: CheckPurchaseInput) => `${playerId}/${itemId}`
 
@@ -38,7 +38,7 @@ export function confirmPayment(payment: { clientSecret: string; card: string }):
   if (!key) return { status: 'failed', message: 'This payment is not open.' }
   if (payment.card.replaceAll(' ', '') !== '4242424242424242')
     return { status: 'failed', message: 'Your card was declined.' }
-  owned.add(key)
+  owned.set(key, Date.now())
   return { status: 'paid' }
 }
 
@@ -46,3 +46,6 @@ export function confirmPayment(payment: { clientSecret: string; card: string }):
 export function readOutcome(purchase: CheckPurchaseInput): Outcome {
   return { status: owned.has(keyOf(purchase)) ? 'paid' : 'unpaid' }
 }
+
+/** Returns when the player bought the item, in epoch ms. */
+export const purchasedAt = (purchase: CheckPurchaseInput): number | undefined => owned.get(keyOf(purchase))

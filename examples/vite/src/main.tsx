@@ -28,6 +28,7 @@ import {
   useParams,
 } from 'react-router'
 import { fromPromise } from 'xstate'
+import { German } from './german'
 
 const player = { id: 'player-1' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
@@ -130,6 +131,8 @@ const router = createBrowserRouter([
 
 createRoot(document.getElementById('root')!).render(
   <MeridianRoot>
-    <RouterProvider router={router} />
+    <German>
+      <RouterProvider router={router} />
+    </German>
   </MeridianRoot>,
 )

@@ -22,7 +22,8 @@ export async function startExample(name: string, tarballs: readonly string[]): P
   const port = await freePort()
   const server = spawn('npm', ['run', 'start', '--', '--port', `${port}`], {
     cwd: folder,
-    env: terminalEnvironment(),
+    // Another language and time zone than those of the shop and its reader.
+    env: { ...terminalEnvironment(), LC_ALL: 'en_US.UTF-8', TZ: 'UTC' },
     stdio: 'ignore',
     detached: true,
   })

@@ -9,6 +9,8 @@ import { startExample } from './examples.ts'
 
 const tarballs = inject('tarballs')
 
+const price = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(120)
+
 test.each(tarballs)('passes publint: %s', async (path) => {
   const tarball = await readFile(path)
   const { messages, pkg } = await publint({
@@ -35,43 +37,55 @@ test.each(tarballs)('declares the types of every entry as its code has them: %s'
   ).toEqual([])
 })
 
-test.each(['vite', 'next'])('sells the item of the example %s', async (name) => {
-  const { url, stop } = await startExample(name, tarballs)
-  onTestFinished(stop)
-  const browser = await chromium.launch(launchOptions)
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage({ baseURL: url })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  // An unpaid item does not show as owned.
-  await page.goto('/paid')
-  await page.waitForURL('/')
+test.each(['vite', 'next'])(
+  'sells the item of the example %s in euros, in German and without a fee',
+  async (name) => {
+    const { url, stop } = await startExample(name, tarballs)
+    onTestFinished(stop)
+    const browser = await chromium.launch(launchOptions)
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage({ baseURL: url, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+    })
+    // An unpaid item does not show as owned.
+    await page.goto('/paid')
+    await page.waitForURL('/')
 
-  // The keyboard opens the first dialog as soon as the page has hydrated.
-  const buy = page.getByRole('button', { name: 'Buy Now', exact: true })
-  const dialog = page.getByRole('dialog')
-  await buy.evaluate(async (button) => {
-    const isHydrated = () => Object.keys(button).some((key) => key.startsWith('__reactProps'))
-    while (!isHydrated()) await new Promise(requestAnimationFrame)
-  })
-  await buy.press('Enter')
-  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
-  await dialog.getByRole('button', { name: 'Buy Now', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    // The keyboard opens the first dialog as soon as the page has hydrated.
+    const buy = page.getByRole('button', { name: 'Jetzt kaufen', exact: true })
+    const dialog = page.getByRole('dialog')
+    await buy.evaluate(async (button) => {
+      const isHydrated = () => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+      while (!isHydrated()) await new Promise(requestAnimationFrame)
+    })
+    await buy.press('Enter')
+    expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+    expect(await dialog.getByRole('definition').allTextContents()).toEqual([price, price])
+    await dialog.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Bestätigen', exact: true }).click()
 
-  await page.waitForURL('/pay/*')
-  const pay = page.getByRole('button', { name: 'Pay $120', exact: true })
-  await page.getByLabel('Card').fill('4000 0000 0000 0002')
-  await pay.click()
-  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
-  await page.getByLabel('Card').fill('4242 4242 4242 4242')
-  await pay.click()
-  await page.waitForURL('/paid')
-  await page.getByText('Harbour Lamp is yours. Your card was charged $120.').waitFor()
+    await page.waitForURL('/pay/*')
+    const pay = page.getByRole('button', { name: `${price} bezahlen`, exact: true })
+    await page.getByLabel('Card').fill('4000 0000 0000 0002')
+    await pay.click()
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+    await page.getByLabel('Card').fill('4242 4242 4242 4242')
+    await pay.click()
+    await page.waitForURL('/paid')
+    await page.getByText(`Harbour Lamp gehört Ihnen. Ihre Karte wurde mit ${price} belastet.`).waitFor()
 
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await page.getByRole('button', { name: 'Buy With Card', exact: true }).click()
-  await page.getByText('Sorry you have already purchased it').waitFor()
-  expect(faults).toEqual([])
-})
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await page.getByRole('button', { name: 'Mit Karte kaufen', exact: true }).click()
+    await page.getByText('Das gehört Ihnen schon').waitFor()
+    if (name === 'next') {
+      const today = new Date().toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+      await page.goto('/receipt')
+      await page.getByText(today).waitFor()
+      await page.getByText(price).waitFor()
+    }
+    expect(faults).toEqual([])
+  },
+)
