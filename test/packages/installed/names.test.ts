@@ -13,7 +13,12 @@ const listOfExports = /^export \{([^}]*)\}/gm
 const exportsOf = (text: string): string[] => [
   ...[...text.matchAll(declaration)].map(([, name = '']) => name),
   ...[...text.matchAll(listOfExports)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim().replace(/^type /, '').replace(/^\w+ as /, '')),
+    names.split(',').map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .replace(/^\w+ as /, ''),
+    ),
   ),
 ]
 
@@ -33,7 +38,11 @@ async function readPackage(folder: string, name: string) {
   for await (const file of glob('dist/**/*.{js,d.ts}', { cwd: root })) {
     const text = await readFile(join(root, file), 'utf8')
     const path = entryOf.get(`./${file.replace(/\.(js|d\.ts)$/, '')}`)
-    files.push({ entry: path && join(name, path), names: exportsOf(text), quoted: quotedIn(commentsOf(text)) })
+    files.push({
+      entry: path && join(name, path),
+      names: exportsOf(text),
+      quoted: quotedIn(commentsOf(text)),
+    })
   }
   return { files, quoted: quotedIn(await readFile(join(root, 'README.md'), 'utf8')) }
 }
@@ -50,7 +59,9 @@ test('imports every name that a public comment or README mentions', async () => 
   )
   const files = packages.flatMap((read) => read.files)
   const entries = files.filter(({ entry }) => entry !== undefined)
-  const entryWith = new Map(entries.flatMap(({ entry, names }) => names.map((name) => [name, entry] as const)))
+  const entryWith = new Map(
+    entries.flatMap(({ entry, names }) => names.map((name) => [name, entry] as const)),
+  )
   const all = new Set(files.flatMap(({ names }) => names))
   const mentioned = [...packages, ...entries].flatMap(({ quoted }) => quoted).filter((name) => all.has(name))
   const wanted = [...new Set(mentioned)]
