@@ -29,7 +29,9 @@ const loadClient = () => import('../lib/api/api-client.ts')
 
 /** Renders a part in a separate root, beside the page. Returns what replaces the part. */
 function drawBeside(part: ReactNode) {
-  const root = createRoot(document.body.appendChild(document.createElement('div')), rootOptions)
+  const element = document.body.appendChild(document.createElement('div'))
+  element.className = 'meridian'
+  const root = createRoot(element, rootOptions)
   const draw = (newPart: ReactNode) => startTransition(() => root.render(newPart))
   draw(part)
   return draw
