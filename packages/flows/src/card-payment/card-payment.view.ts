@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isSignedOut } from '../shared/payment-setup.ts'
 import {
   endedView,
-  inlineFailure,
+  inlineMessage,
   outcomeUnknown,
   refusedView,
   signInNeededView,
@@ -35,7 +35,7 @@ export function selectCardPaymentView({
     name,
     signedOut,
     nameError: nameMissing ? ({ key: 'nameOnCardRequired' } as const) : undefined,
-    ...inlineFailure(provider, error),
+    message: inlineMessage(provider, error),
   }
   switch (value) {
     case 'deciding':

@@ -1,6 +1,5 @@
 import type { Message } from '@meridian-2117/contract/messages/message'
 import type { PaymentStatus } from '@meridian-2117/contract/money/payment-status'
-import type { Failure } from './failure.ts'
 
 /** Both payment pages share this part of their view. */
 export interface PaymentView {
@@ -9,8 +8,6 @@ export interface PaymentView {
   amountCents: number | undefined
   /** Shown inline: a failure, or the known state of the payment. */
   message: Message | undefined
-  /** A toast has the `message`, too, and a screen reader reads that one. */
-  isInToast?: boolean | undefined
   /** Another player or nobody is signed in since the payment began. */
   signedOut: boolean
 }
@@ -34,11 +31,8 @@ export const signInNeededView = { ...refusedView, message: { key: 'outcomeNeedsS
 /** Shown while the outcome of a payment is unknown. */
 export const outcomeUnknown: Message = { key: 'outcomeUnknown' }
 
-/** Returns what a form that can be filled in shows; a missing card provider comes first. */
-export const inlineFailure = (
+/** Returns the message of a form that can be filled in; a missing card provider comes first. */
+export const inlineMessage = (
   provider: 'loading' | 'missing' | 'ready',
-  error: Failure | null,
-): Pick<PaymentView, 'message' | 'isInToast'> =>
-  provider === 'missing'
-    ? { message: { key: 'providerNotLoaded' } }
-    : { message: error?.message, isInToast: error?.isInToast }
+  error: { message: Message } | null,
+): Message | undefined => (provider === 'missing' ? { key: 'providerNotLoaded' } : error?.message)

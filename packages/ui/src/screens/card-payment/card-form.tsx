@@ -39,8 +39,6 @@ export interface CardFormProps extends PaymentFrameProps {
   fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
   /** The reason of a failed payment, or its last known state. */
   message?: Message | undefined
-  /** A toast has the `message`, too, and a screen reader reads that one. */
-  isInToast?: boolean | undefined
   /** Puts what joins the provider's inputs around the fields; absent until the provider has loaded. */
   renderFields?: ((fields: ReactNode) => ReactNode) | undefined
   /** Mounts one of the provider's inputs; absent until the provider has loaded. */
@@ -64,7 +62,6 @@ export function CardForm({
   nameError,
   fieldErrors = {},
   message,
-  isInToast = false,
   renderFields = (fields) => fields,
   renderInput,
   onNameChange,
@@ -146,7 +143,7 @@ export function CardForm({
         {signedOut && busy && <SignedOutNote />}
         {shown && !busy && !link && (
           <div
-            role={isInToast ? undefined : 'alert'}
+            role="alert"
             className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"
           >
             <p className="flex grow basis-0 gap-2 wrap-anywhere">
