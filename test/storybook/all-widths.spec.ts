@@ -7,24 +7,24 @@ test('shows all states of a screen at each width that Chromatic compares, from t
   origin,
 }) => {
   const bringPreview = await holdRequests(page, '**/iframe.html?*')
-  await page.goto(`${origin}/?path=/story/screens-home--long-titles`, { waitUntil: 'commit' })
-  await page.locator('#screens-home--long-titles').waitFor()
+  await page.goto(`${origin}/?path=/story/screens-home--empty`, { waitUntil: 'commit' })
+  await page.locator('#screens-home--empty').waitFor()
   const pressed = page.getByRole('switch', { name: 'All widths' }).press('Enter')
   bringPreview()
   await pressed
   const docs = page.frameLocator('#storybook-preview-iframe')
-  const row = docs.getByRole('region', { name: 'Long Titles' })
+  const row = docs.getByRole('region', { name: 'Empty' })
   const frames = row.locator('iframe')
   await expect(frames).toHaveCount(3)
   await expect(row).toBeInViewport()
   expect(await frames.evaluateAll((all) => all.map((frame) => frame.clientWidth))).toEqual([390, 834, 1440])
   await expect(docs.getByRole('region', { name: 'Phone' }).getByRole('figure')).toHaveCount(1)
-  for (const title of ['Long Titles, phone', 'Long Titles, tablet', 'Long Titles, desktop'])
+  for (const title of ['Empty, phone', 'Empty, tablet', 'Empty, desktop'])
     await expect(
       docs.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { level: 1 }),
     ).toBeVisible()
 
-  await row.getByRole('slider', { name: 'Scroll Long Titles' }).press('End')
+  await row.getByRole('slider', { name: 'Scroll Empty' }).press('End')
   const ends = () =>
     frames.evaluateAll((all) =>
       (all as HTMLIFrameElement[]).map(({ contentWindow, contentDocument }) => {
@@ -44,8 +44,8 @@ test('shows all states of a screen at each width that Chromatic compares, from t
   // The address shows the same to whoever opens it.
   await page.reload()
   await expect(row).toBeInViewport()
-  await row.getByRole('link', { name: 'Long Titles, tablet, 834' }).click()
-  await expect(page).toHaveURL(/\/story\/screens-home--long-titles&globals=viewport\.value:tablet/)
+  await row.getByRole('link', { name: 'Empty, tablet, 834' }).click()
+  await expect(page).toHaveURL(/\/story\/screens-home--empty&globals=viewport\.value:tablet/)
   await expect(page.locator('#storybook-preview-iframe')).toHaveCSS('width', '834px')
 })
 
