@@ -28,6 +28,7 @@ import {
   type SignedUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
+import { watchStores } from '../../test/watch-stores.ts'
 import { items, mailedLinks, payments, players } from '../database/schema.ts'
 import { emailKey } from './email-key.ts'
 import type { Identity } from './player.store.ts'
@@ -407,18 +408,8 @@ test('answers alike, and does the same before the answer, for an e-mail with an 
   const testApp = await open()
   const [player, other] = [await signUpPlayer(testApp), await signUpPlayer(testApp)]
   const free = newEmail()
-  const done: string[] = []
-  const lookedUp = Promise.withResolvers<void>()
-  for (const [name, store] of Object.entries(testApp.stores)) {
-    const calls = store as Record<string, (...given: unknown[]) => unknown>
-    for (const [call, act] of Object.entries(calls))
-      calls[call] = async (...given) => {
-        done.push(`${name}.${call}`)
-        // The mail is counted and written only after both answers.
-        if (call === 'tryConsume') await lookedUp.promise
-        return act(...given)
-      }
-  }
+  // The mail is counted and written only after both answers.
+  const { done, release } = watchStores(testApp.stores, 'tryConsume')
   const answers = []
   for (const email of [other.email, free]) {
     done.length = 0
@@ -426,7 +417,7 @@ test('answers alike, and does the same before the answer, for an e-mail with an 
     answers.push([answer.statusCode, answer.json<unknown>(), [...done]])
   }
   expect(answers[0]).toEqual(answers[1])
-  lookedUp.resolve()
+  release()
   await testApp.close()
   const mails = Object.fromEntries(testApp.mail.sent.map(({ to, text }) => [to, text]))
   expect(Object.keys(mails).toSorted()).toEqual([free, other.email, player.email].toSorted())

@@ -8,6 +8,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
+import { watchStores } from '../../test/watch-stores.ts'
 import { mailedLinks, players } from '../database/schema.ts'
 
 let server: TestApp
@@ -190,18 +191,8 @@ test('answers an unknown e-mail like a known one, and sends it no mail', async (
 test('does the same before the answer for a known e-mail as for an unknown one, and waits for nothing', async () => {
   const testApp = await openTestApp()
   const player = await signUpPlayer(testApp)
-  const done: string[] = []
-  const lookedUp = Promise.withResolvers<void>()
-  for (const [name, store] of Object.entries(testApp.stores)) {
-    const calls = store as Record<string, (...given: unknown[]) => unknown>
-    for (const [call, act] of Object.entries(calls))
-      calls[call] = async (...given) => {
-        done.push(`${name}.${call}`)
-        // The account is looked up only after both answers.
-        if (call === 'byEmail') await lookedUp.promise
-        return act(...given)
-      }
-  }
+  // The account is looked up only after both answers.
+  const { done, release } = watchStores(testApp.stores, 'byEmail')
   const work: string[][] = []
   for (const email of [player.email, 'nobody@meridian.test']) {
     done.length = 0
@@ -210,7 +201,7 @@ test('does the same before the answer for a known e-mail as for an unknown one, 
   }
   expect(work[0]).toEqual(['rateLimits.consume', 'players.byEmail'])
   expect(work[1]).toEqual(work[0])
-  lookedUp.resolve()
+  release()
   await testApp.close()
   expect(testApp.mail.sent).toHaveLength(1)
 })
