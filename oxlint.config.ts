@@ -179,7 +179,7 @@ const uiOrder: NonNullable<OxlintConfig['overrides']> = uiFolders.map((folder, i
   ),
 }))
 
-/** Who may use what. Of two entries that fit a file, the later one holds. */
+/** Names the imports and globals that files may use. Of two entries that fit a file, the later one holds. */
 const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/{contract,flows,ui}/src/**'],

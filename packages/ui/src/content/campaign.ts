@@ -56,7 +56,7 @@ const team = [
 /** The id of the tiers, which the last call to action links to. */
 export const tiersId = 'tiers'
 
-/** What the funnel page says: headline figures, team, funding goal, rewards and players' quotes; static. */
+/** The funnel page says this: headline figures, team, funding goal, rewards and players' quotes; static. */
 export const campaign = {
   stats: [
     { value: '250K+', label: 'Games Available' },

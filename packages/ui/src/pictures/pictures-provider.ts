@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PictureFiles } from './pictures.ts'
 
-/** How a host serves pictures and films. */
+/** A host serves pictures and films by these settings. */
 export interface PictureSettings {
   /**
    * Returns the files of a picture, with the addresses of `publicFile`.

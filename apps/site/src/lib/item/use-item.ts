@@ -37,7 +37,7 @@ export function useItem(stored: Item | null = null): PageItem {
   return id === '' || asked.status === 'ready' ? { status: 'none', delisted: false } : asked
 }
 
-/** What the browser knows of a page's item. */
+/** The browser knows this of a page's item, before the server has answered. */
 interface KnownItem {
   /** Empty where the address names no item. */
   id: string
