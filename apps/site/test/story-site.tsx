@@ -67,7 +67,7 @@ function Visit({
 }: VisitProps) {
   const [site] = useState(() => {
     const services = createServices({
-      loadApi: async (calls) => reporting(api, calls),
+      createApi: (calls) => reporting(api, calls),
       ...storyStorage,
       events: window,
       loadCards,

@@ -1,4 +1,5 @@
 import './site.css'
+import { ApiError } from '@meridian-2117/contract'
 import { settingsId } from '@meridian-2117/contract/html/settings-element'
 import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
 import { ownPictureFiles } from '@meridian-2117/ui/pictures/pictures'
@@ -55,13 +56,17 @@ async function start(root: HTMLElement, settings: PageSettings) {
   // The first call waits for it, but no press does. A failure is that call's.
   loadClient().catch(() => undefined)
   const authProviders = createAuthProviders(settings)
+  const { API_BASE_URL: api = '', CARD_API_BASE_URL: card = '' } = settings
   const services = createServices({
-    loadApi: async (session) => {
-      const { createApi } = await loadClient()
-      const { API_BASE_URL: api = '', CARD_API_BASE_URL: card = '' } = settings
-      return createApi({ ...session, bases: { api, card }, onSiteBuild, injectFaults: sandbox?.injectFaults })
+    createApi: (session) => async (endpoint, request, options) => {
+      const { createApi } = await loadClient().catch((cause: unknown) => {
+        throw new ApiError('unreachable', { message: 'Network Error', cause })
+      })
+      const injectFaults = sandbox?.injectFaults
+      const call = createApi({ ...session, bases: { api, card }, onSiteBuild, injectFaults })
+      return call(endpoint, request, options)
     },
-    apiBase: settings.API_BASE_URL,
+    apiBase: api,
     browser: browserStorage,
     tab: tabStorage,
     events: window,

@@ -135,7 +135,7 @@ const servicesOfNobody = () => {
     throw new Error('No browser, no storage')
   })
   return createServices({
-    loadApi: () => new Promise<never>(() => {}),
+    createApi: () => () => new Promise<never>(() => {}),
     browser: storage,
     tab: storage,
     events: new EventTarget(),

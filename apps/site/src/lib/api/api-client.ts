@@ -61,29 +61,14 @@ export function createApi({
   injectFaults,
   limitMs = 60_000,
 }: ApiClientOptions): Api {
-  const client = axios.create({ env: { FormData } })
-  if (injectFaults)
-    client.interceptors.request.use(async (config) => {
-      await injectFaults()
-      return config
-    })
-  client.interceptors.response.use((response) => {
-    const build: unknown = response.headers[siteBuildHeader]
-    if (typeof build === 'string' && response.config.baseURL === '') onSiteBuild?.(build)
-    return response
-  })
-  client.interceptors.response.use(undefined, (error: unknown) => {
-    const sent = isAxiosError(error) && error.config?.headers.get('Authorization')
-    if (isAxiosError(error) && error.response?.status === 401 && typeof sent === 'string')
-      onUnauthorized(sent.slice(bearer.length))
-    throw error
-  })
   return async (endpoint, request, { signal, session } = {}) => {
     const { path, method, answer, auth, base = 'api', encoding, idempotent, success, messageField } = endpoint
     const sent = request as Sent
     const carried = auth === 'none' ? undefined : session === undefined ? token() : session?.token
-    const response = await client
+    await injectFaults?.()
+    const response = await axios
       .request<unknown>({
+        env: { FormData },
         baseURL: bases[base],
         method,
         url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
@@ -92,7 +77,7 @@ export function createApi({
         timeout: idempotent ? 0 : encoding === 'multipart' ? pictureLimitMs : limitMs,
         timeoutErrorMessage: messages.somethingWentWrong,
         headers: {
-          Authorization: carried ? bearer + carried : null,
+          Authorization: carried ? `Bearer ${carried}` : null,
           'Idempotency-Key': sent.idempotencyKey ?? null,
           // axios makes a form of all fields but those that are `undefined`.
           ...(encoding === 'multipart' && { 'Content-Type': 'multipart/form-data' }),
@@ -103,6 +88,7 @@ export function createApi({
       })
       .catch((error: unknown) => {
         if (isCancel(error) || !isAxiosError(error)) throw error
+        if (carried && error.response?.status === 401) onUnauthorized(carried)
         throw new ApiError(error.response ? 'refused' : 'unreachable', {
           status: error.response?.status,
           ...readRefusal(error.response?.data, messageField),
@@ -110,7 +96,9 @@ export function createApi({
         })
       })
 
-    const { status, data } = response
+    const { status, data, headers } = response
+    const build: unknown = headers[siteBuildHeader]
+    if (typeof build === 'string' && bases[base] === '') onSiteBuild?.(build)
     if (endpoint.logged) console.log(data)
     if (success !== undefined && status !== success) {
       throw new ApiError('unexpected', { status, ...readRefusal(data, messageField) })
@@ -128,8 +116,6 @@ export function createApi({
     return reading.value as AnswerOf<typeof endpoint>
   }
 }
-
-const bearer = 'Bearer '
 
 /** Milliseconds to wait for the server's time. */
 const timeLimitMs = 3000

@@ -13,7 +13,6 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'
 import { noAuthProviders } from '../../../test/no-auth-providers.ts'
-import type { Api } from '../api/api-client.ts'
 import { noCards } from '../../../test/no-cards.ts'
 import { playerKey } from '../api/queries.ts'
 import { itemsQuery } from '../item/get-items.ts'
@@ -26,8 +25,7 @@ const refused = new ApiError('refused', { status: 401 })
 function open({
   browser = memoryStorage(),
   tab = memoryStorage(),
-  ...options
-}: Partial<Pick<ServicesOptions, 'browser' | 'tab' | 'loadApi'>> = {}) {
+}: Partial<Pick<ServicesOptions, 'browser' | 'tab'>> = {}) {
   const profile = vi.fn<() => Promise<{ player: Profile }>>(() => Promise.reject(refused))
   const api = fakeApi(
     on(readCollectibles, () => listOf([])),
@@ -39,7 +37,7 @@ function open({
   let token: (() => string | undefined) | undefined
   const events = new EventTarget()
   const services = createServices({
-    loadApi: async (calls) => {
+    createApi: (calls) => {
       token = calls.token
       return reporting(api, calls)
     },
@@ -48,7 +46,6 @@ function open({
     events,
     loadCards: noCards,
     authProviders: noAuthProviders,
-    ...options,
   })
   return {
     services,
@@ -66,18 +63,6 @@ test('sends the token of the current player', async () => {
   expect(token()).toBe(storyToken)
   services.sessions.signOut()
   expect(token()).toBeUndefined()
-  services.dispose()
-})
-
-test('loads the client once, and again if its code did not load', async () => {
-  const api = fakeApi(on(readCollectibles, () => listOf([])))
-  const loadApi = vi.fn<() => Promise<Api>>(async () => api)
-  loadApi.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const { services } = open({ loadApi })
-  await expect(services.api(readCollectibles, {})).rejects.toHaveProperty('kind', 'unreachable')
-  await Promise.all([services.api(readCollectibles, {}), services.api(readCollectibles, {})])
-  await services.api(readCollectibles, {})
-  expect(loadApi).toHaveBeenCalledTimes(2)
   services.dispose()
 })
 

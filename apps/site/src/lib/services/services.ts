@@ -20,8 +20,7 @@ export interface FlowWatcher {
 }
 
 export interface ServicesOptions {
-  /** Makes the API client. Its code loads with the first call, as no page needs it to show. */
-  loadApi: (session: CallSession) => Promise<Api>
+  createApi: (session: CallSession) => Api
   /** Origin of the API; empty for the page's own. @default '' */
   apiBase?: string | undefined
   /** Outlives the tab. */
@@ -68,7 +67,14 @@ const seenStorage = ({
 })
 
 /** Connects the services: calls carry the session's token, and a logout removes the player's queries. */
-export function createServices({ loadApi, apiBase = '', browser, tab, events, ...others }: ServicesOptions) {
+export function createServices({
+  createApi,
+  apiBase = '',
+  browser,
+  tab,
+  events,
+  ...others
+}: ServicesOptions) {
   const sessions = createSessionStore({
     browser,
     tab,
@@ -87,17 +93,10 @@ export function createServices({ loadApi, apiBase = '', browser, tab, events, ..
       showToast({ tone: reason === 'elsewhere' ? 'info' : 'error', message: { key }, id: key })
     },
   })
-  const client = { token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized }
-  let loading: Promise<Api> | undefined
-  const api: Api = async (endpoint, request, options) => {
-    loading ??= loadApi(client)
-    const call = await loading.catch((cause: unknown) => {
-      // The next call loads it again.
-      loading = undefined
-      throw new ApiError('unreachable', { message: 'Network Error', cause })
-    })
-    return call(endpoint, request, options)
-  }
+  const api = createApi({
+    token: () => sessions.get()?.token,
+    onUnauthorized: sessions.reportUnauthorized,
+  })
   const queryClient = createQueryClient()
   const visitors = createItemStore({ storage: browser, events, key: 'savedItems', limit: savedLimit })
   const saved = createSavedItems({ api, queryClient, sessions, visitors })
