@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
-import { namedRecord, recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec, amount, ids, pickField, text, time } from './record-codec.ts'
 import { requiredText } from './request-text.ts'
-import { amount, ids, pickField, text, time } from './json-record.ts'
 
 /** One event of the market. */
 export const activitySchema = z.object({

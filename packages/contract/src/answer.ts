@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { readRefusal, type ReadRefusal } from './refusal.ts'
-import { unwrapEnvelope } from './unwrap-envelope.ts'
-import { namedRecord } from './record-codec.ts'
+import { isJsonRecord, namedRecord, type JsonRecord } from './record-codec.ts'
 import { games, type Game } from './names/games.ts'
-import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
 /** The result of reading an answer's body. */
 export type Reading<Value> =
@@ -37,6 +35,12 @@ export interface List<Entry> {
 
 /** Counts items by game. */
 export type GameCounts = Readonly<Record<Game, number>>
+
+/** Returns the record of an answer, whose fields stand at its top or under `data`. */
+export function unwrapEnvelope(json: unknown): JsonRecord | undefined {
+  if (!isJsonRecord(json)) return undefined
+  return isJsonRecord(json['data']) ? { ...json, ...json['data'] } : json
+}
 
 const refusal = (json: unknown) => ({ outcome: 'refused', ...readRefusal(json) }) as const
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { namedRecord, recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec, amount, optionalText, pickField, text, time } from './record-codec.ts'
 import { refundStates } from './money/refund.ts'
 import { requiredText } from './request-text.ts'
-import { amount, optionalText, pickField, text, time } from './json-record.ts'
 
 export const purchaseRecordSchema = z.object({
   /** Copied from the item at the time of the purchase. */

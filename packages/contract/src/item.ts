@@ -4,10 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
 import { itemSorts } from './search/item-sorts.ts'
 import { games } from './names/games.ts'
-import { namedRecord, recordCodec } from './record-codec.ts'
-import { requestText } from './request-text.ts'
-import { searchText } from './search-text.ts'
-import { amount, ids, optionalText, pickField, text } from './json-record.ts'
+import { namedRecord, recordCodec, amount, ids, optionalText, pickField, text } from './record-codec.ts'
+import { requestText, searchText } from './request-text.ts'
 
 /** Each kind has a list and a buy page of its own. */
 export const itemKinds = ['collectible', 'land'] as const

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { doneAnswer, recordAnswer, type Answer } from './answer.ts'
+import { doneAnswer, recordAnswer, type Answer, unwrapEnvelope } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { refusalSchema } from './refusal.ts'
 import { requestText, requiredText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
-import { unwrapEnvelope } from './unwrap-envelope.ts'
 
 const playerId = requestText('id', messages.userIdRequired)
 const itemId = requestText('id', messages.productIdRequired)

@@ -1,4 +1,4 @@
-import { ids, isJsonRecord, optionalText, pickField, text, type JsonRecord } from './json-record.ts'
+import { ids, isJsonRecord, optionalText, pickField, text, type JsonRecord } from './record-codec.ts'
 
 /*
  * The site restores a session with these before the schemas have loaded.

@@ -3,10 +3,9 @@ import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { writePlayer } from './player-record.ts'
 import { playerCodec, playerRecord, playerSchema } from './player.ts'
-import { namedRecord, recordCodec } from './record-codec.ts'
+import { namedRecord, recordCodec, optionalText, pickField } from './record-codec.ts'
 import { requestText } from './request-text.ts'
 import { messages } from './messages/messages.ts'
-import { optionalText, pickField } from './json-record.ts'
 
 export const profileSchema = z.extend(playerSchema, {
   bio: z.optional(z.string()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { refusalCodeOf, refusalCodes, type RefusalCode } from './messages/refusal-codes.ts'
-import { namedRecord } from './record-codec.ts'
-import { isJsonRecord } from './json-record.ts'
+import { namedRecord, isJsonRecord } from './record-codec.ts'
 
 /** Every refusal has this body. `message` and `error` are equal, as clients read either. */
 export const refusalSchema = namedRecord('Refusal', {

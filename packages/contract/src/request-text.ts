@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchedText } from './search/search.ts'
 import { textLimits, type TextKind } from './validation/text-limits.ts'
 
 /**
@@ -10,3 +11,12 @@ export const requestText = (kind: TextKind, message?: string) =>
 
 /** Describes a text that may not be empty; else like `requestText`. */
 export const requiredText = (kind: TextKind) => requestText(kind).check(z.minLength(1))
+
+// Normalizing a ligature may lengthen the text.
+const normalized = (typed: string) => searchedText(typed).slice(0, textLimits.search)
+
+/** Normalizes a text to search for. */
+export const searchText = z.codec(requestText('search'), requestText('search'), {
+  decode: normalized,
+  encode: normalized,
+})

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { listAnswer, noneAsEmpty, succeeded, type Answer } from './answer.ts'
+import { listAnswer, noneAsEmpty, succeeded, type Answer, unwrapEnvelope } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { readRefusal } from './refusal.ts'
 import { itemCodec, itemRecord, type Item } from './item.ts'
-import { namedRecord, recordCodec } from './record-codec.ts'
-import { requiredText } from './request-text.ts'
-import { searchText } from './search-text.ts'
-import { unwrapEnvelope } from './unwrap-envelope.ts'
-import { ids, pickField, text } from './json-record.ts'
+import { namedRecord, recordCodec, ids, pickField, text } from './record-codec.ts'
+import { requiredText, searchText } from './request-text.ts'
 
 /** A search result opens by its id and shows its title, so it needs both. */
 const searchEntrySchema = z.object({
