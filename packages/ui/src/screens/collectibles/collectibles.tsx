@@ -2,31 +2,15 @@ import type { Item } from '@meridian-2117/contract'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { useEffect, useId, useRef } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
-import { PartFailed } from '../../components/part-failed/part-failed.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { firstOf, type Loadable } from '../../lib/loadable.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
-import { marketBrowserMessages } from '../../sections/market-browser/market-browser.messages.ts'
-import type { MarketBrowserProps, MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
-
-// Most visits see four cards, without this code.
-const WholeMarket = lazyPart<MarketBrowserProps>(
-  async () => (await import('../../sections/market-browser/market-browser.tsx')).MarketBrowser,
-  {
-    loading: ({ emptyNote, emptyAction, loadingLabel, lead }) => (
-      <ItemGrid {...{ emptyNote, emptyAction, loadingLabel, lead }} items={{ status: 'loading' }} />
-    ),
-    failed: ({ onRetry }) => (
-      <PartFailed note={useMessages(marketBrowserMessages).restFailed} onRetry={onRetry} />
-    ),
-  },
-)
 
 /** The address of this page with the whole market. */
 const allCollectibles = `${paths.collectibles}?${showAll}`
@@ -78,7 +62,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           {messages.title}
         </h2>
         {browsing ? (
-          <WholeMarket {...grid} {...browsing} countOf={messages.count} />
+          <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
         ) : (
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />
