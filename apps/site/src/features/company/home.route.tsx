@@ -1,5 +1,4 @@
 import { popularItems, previewItems } from '@meridian-2117/ui/lib/item'
-import { mapLoadable } from '@meridian-2117/ui/lib/loadable'
 import { HomeScreen } from '@meridian-2117/ui/screens/home'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 import { itemsQuery, useItems } from '../../lib/item/get-items.ts'
@@ -12,7 +11,11 @@ export function Component() {
   const collectibles = useItems('collectible', shown)
   return (
     <HomeScreen
-      collections={mapLoadable(collectibles, popularItems)}
+      collections={
+        collectibles.status === 'ready'
+          ? { status: 'ready', data: popularItems(collectibles.data) }
+          : collectibles
+      }
       collectibles={collectibles}
       onDeadEnd={logDeadEnd}
     />

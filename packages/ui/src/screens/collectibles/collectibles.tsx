@@ -3,7 +3,7 @@ import { paths } from '@meridian-2117/contract/paths/paths'
 import { useEffect, useId, useRef } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
-import { firstOf, type Loadable } from '../../lib/loadable.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
@@ -65,7 +65,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
         ) : (
           <>
-            <ItemGrid {...grid} items={firstOf(items, shownItems)} />
+            <ItemGrid {...grid} items={items} limit={shownItems} />
             <p className="mt-8 text-center">
               <ButtonLink tone="quiet" size="sm" to={allCollectibles} preventScrollReset>
                 {messages.showAll}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { cardPictureSizes, Picture } from '../../components/picture/picture.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { previewItems, useItemText } from '../../lib/item.ts'
-import { firstOf, type Loadable } from '../../lib/loadable.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { CardGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
@@ -29,7 +29,8 @@ export function CollectionsSection({ collections }: CollectionsSectionProps) {
       className="mt-20 lg:mt-28"
     >
       <CardGrid
-        items={firstOf(collections, previewItems)}
+        items={collections}
+        limit={previewItems}
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
         emptyNote={messages.emptyNote}

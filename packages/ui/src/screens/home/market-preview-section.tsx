@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview } from '../../content/item-sample.ts'
 import { previewItems } from '../../lib/item.ts'
-import { firstOf, type Loadable } from '../../lib/loadable.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { CardGrid } from '../../sections/item-grid/item-grid.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
@@ -29,7 +29,8 @@ export function MarketPreviewSection({ collectibles }: MarketPreviewSectionProps
       className="mt-20 lg:mt-28"
     >
       <CardGrid
-        items={firstOf(collectibles, previewItems)}
+        items={collectibles}
+        limit={previewItems}
         renderCard={(item) => <PreviewCard item={item} />}
         emptyNote={messages.noItemsNote}
         emptyAction={

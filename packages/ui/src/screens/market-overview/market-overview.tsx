@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { previewItems } from '../../lib/item.ts'
-import { firstOf, type Loadable } from '../../lib/loadable.ts'
+import type { Loadable } from '../../lib/loadable.ts'
 import { ActivityTable, type ActivityList } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
@@ -37,7 +37,8 @@ export function MarketOverviewScreen({ collectibles, land, activities, now }: Ma
         action={<ArrowLink to={paths.collectibles}>{messages.exploreAll}</ArrowLink>}
       >
         <ItemGrid
-          items={firstOf(collectibles, previewItems)}
+          items={collectibles}
+          limit={previewItems}
           emptyNote={messages.noCollectibles}
           emptyAction={
             <ButtonLink tone="quiet" size="sm" to={paths.lands}>
@@ -52,7 +53,8 @@ export function MarketOverviewScreen({ collectibles, land, activities, now }: Ma
         action={<ArrowLink to={paths.market}>{messages.expandAll}</ArrowLink>}
       >
         <ItemGrid
-          items={firstOf(land, previewItems)}
+          items={land}
+          limit={previewItems}
           emptyNote={lists.noLand}
           emptyAction={
             <ButtonLink tone="quiet" size="sm" to={paths.collectibles}>

@@ -48,7 +48,7 @@ export const Collectible: Story = {
 
 export const Land: Story = {
   tags: ['!dev'],
-  args: { kind: 'land', items: { status: 'ready', data: parcels.slice(0, 4) } },
+  args: { kind: 'land', items: { status: 'ready', data: parcels } },
   parameters: { reactRouter: at(paths.profileLands) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Land')

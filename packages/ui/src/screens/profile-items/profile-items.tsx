@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { ProfileHeaderProps } from '../../sections/profile-header/profile-header.tsx'
-import { useItemText } from '../../lib/item.ts'
+import { previewItems, useItemText } from '../../lib/item.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CardGrid } from '../../sections/item-grid/item-grid.tsx'
@@ -16,7 +16,7 @@ import { profileMessages } from '../../sections/profile-header/profile-header.me
 export interface ProfileItemsScreenProps extends ProfileHeaderProps {
   /** The open tab: Collectible or Land. */
   kind: ItemKind
-  /** All of them are shown. */
+  /** All collectibles are shown, and the first four parcels. */
   items: Loadable<readonly Item[]>
   /** Called when the player presses List Now on a card. */
   onList: (item: Item) => void
@@ -39,6 +39,7 @@ export function ProfileItemsScreen({ player, banner, kind, items, onList }: Prof
         </h2>
         <CardGrid
           items={items}
+          limit={land ? previewItems : undefined}
           empty={messages.empty}
           emptyNote={messages.emptyNote}
           emptyAction={

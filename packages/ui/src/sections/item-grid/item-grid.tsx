@@ -20,7 +20,7 @@ import { itemGridMessages } from './item-grid.messages.ts'
 
 export interface ItemGridProps extends Pick<
   CardGridProps,
-  'items' | 'lead' | 'empty' | 'emptyNote' | 'emptyAction'
+  'items' | 'limit' | 'lead' | 'empty' | 'emptyNote' | 'emptyAction'
 > {
   /** The label of the loading items, for a screen reader. */
   loadingLabel?: string | undefined
@@ -84,8 +84,9 @@ export function BuyCard({ item }: BuyCardProps) {
 }
 
 export interface CardGridProps {
-  /** All of them are shown: the page decides how many it passes. */
   items: Loadable<readonly Item[]>
+  /** The most items to show, from the first. @default all */
+  limit?: number | undefined
   /** The card of one item. */
   renderCard: (item: Item) => ReactNode
   /** The outline of a loading card. @default that of an `ItemCard` */
@@ -108,6 +109,7 @@ export const cardColumns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:ga
 /** Cards of items, two beside each other on small screens and four on large. Use it inside a titled section. */
 export function CardGrid({
   items,
+  limit,
   renderCard,
   placeholder = <ItemCardSkeleton />,
   lead,
@@ -117,7 +119,7 @@ export function CardGrid({
   loadingLabel,
 }: CardGridProps) {
   const { none } = useMessages(itemGridMessages)
-  const data = items.status === 'ready' ? items.data : undefined
+  const data = items.status === 'ready' ? items.data.slice(0, limit) : undefined
   const loading = !data
   const isEmpty = data?.length === 0
 
