@@ -6,7 +6,7 @@ import { oneWidth, onDesktop, onPhone } from '../../stories/widths.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ItemCard } from './item-card.tsx'
-import { coversCard } from '../card/covers-card.ts'
+import { coversCard } from '../card/card.tsx'
 
 const meta = {
   title: 'Components/Item Card',

@@ -1,7 +1,10 @@
+import type { Item } from '@meridian-2117/contract'
 import { Bookmark } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { use, useSyncExternalStore, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useItemText } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { savedItemMessages } from './save-mark.messages.ts'
 
 export interface SaveMarkProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
@@ -37,3 +40,24 @@ export function SaveMark({ className, title, saved, ...props }: SaveMarkProps) {
     </button>
   )
 }
+
+export interface ItemSaveMarkProps {
+  /** The item to save; it cannot be saved without an id. */
+  item: Item
+}
+
+/** The save button of an item, in a host with saved items. */
+export function ItemSaveMark({ item }: ItemSaveMarkProps) {
+  const items = use(SavedItemsContext)
+  const { title } = useItemText(item)
+  const saved = useSyncExternalStore(
+    items?.subscribe ?? constantStore,
+    () => items?.has(item.id) ?? false,
+    no,
+  )
+  if (!items || item.id === '') return null
+  return <SaveMark title={title} saved={saved} onClick={() => items.toggle(item)} />
+}
+
+const constantStore = () => () => {}
+const no = () => false

@@ -10,7 +10,7 @@ import { previewItems, useItemText } from '../../lib/item.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CardGrid } from '../../sections/item-grid/item-grid.tsx'
-import { coversCard } from '../../components/card/covers-card.ts'
+import { coversCard } from '../../components/card/card.tsx'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface ProfileItemsScreenProps extends ProfileHeaderProps {

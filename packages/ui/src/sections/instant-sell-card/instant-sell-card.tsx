@@ -1,6 +1,5 @@
 import { Button } from '../../components/button/button.tsx'
-import { coversCard } from '../../components/card/covers-card.ts'
-import { Card } from '../../components/card/card.tsx'
+import { Card, coversCard } from '../../components/card/card.tsx'
 import { cardPictureSizes, Picture } from '../../components/picture/picture.tsx'
 import { picturePath } from '../../pictures/pictures.ts'
 import type { ScreenPicture } from '../../pictures/screen-pictures.ts'
