@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { builtPages } from '@meridian-2117/site/pages'
 import { expect, test } from 'vitest'
-import { folderOf, machines } from '@meridian-2117/flows/machines'
 import { screensOfPage } from './page-screens.ts'
 
 const screens = globSync('packages/ui/src/screens/*/').map((folder) => {
@@ -21,9 +20,4 @@ test.each(screens)('gives the stories of $name its addresses', ({ name, stories 
       .map((page) => page.name)
       .toSorted(),
   )
-})
-
-test('lists every machine once', () => {
-  const files = globSync('packages/flows/src/*/*.machine.ts').map((file) => basename(file, '.machine.ts'))
-  expect(files.toSorted()).toEqual(Object.keys(machines).map(folderOf).toSorted())
 })

@@ -19,7 +19,7 @@ const late: Readonly<Record<string, RegExp>> = {
   sandbox:
     /packages\/sandbox\/(?!.*demo-wallet)|devtools\/(sandbox-toolbar|fault)|payment\/sandbox-cards|sections\/sandbox-toolbar/,
   wallet: /@noble|micro-eth-signer|auth\/wallet(s|-message)|demo-wallet/,
-  inspector: /storybook-addon-xstate|devtools\/open-inspector|contract\/seed|flows\/src\/machines|\.fixtures/,
+  inspector: /storybook-addon-xstate|devtools\/(machines|open-inspector)|contract\/seed|\.fixtures/,
   charts: /chart\.js|@kurkle|price-history-chart/,
   lists: /@tanstack\/(react-)?virtual|market-browser\/(virtual|filter)/,
 }

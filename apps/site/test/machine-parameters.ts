@@ -1,5 +1,5 @@
-import { machines } from '@meridian-2117/flows/machines'
 import type { XStateParameter } from '@meridian-2117/storybook-addon-xstate'
+import { machines } from '../src/devtools/machines.ts'
 
 const fixtures = Object.fromEntries(Object.entries(machines).map(([id, machine]) => [id, machine.fixtures]))
 

@@ -1,8 +1,9 @@
-import { folderOf, machines, titleOf } from '@meridian-2117/flows/machines'
 import { emittedTypes } from '@meridian-2117/flows/testing/emitted-types'
 import { reachableStates } from '@meridian-2117/flows/testing/reachable-states'
 import { useMemo } from 'react'
+import { machines } from '@meridian-2117/site/machines'
 import { MachineChart } from '@meridian-2117/storybook-addon-xstate/inspector'
+import { folderOf, titleOf } from './machine-links.ts'
 
 const sources = import.meta.glob<string>('../../../packages/flows/src/*/*.machine.ts', {
   query: '?raw',

@@ -1,4 +1,4 @@
-import { machines } from '@meridian-2117/flows/machines'
+import { machines } from '@meridian-2117/site/machines'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MachinePage } from './machine-page.tsx'
 

@@ -1,6 +1,6 @@
-import { machines } from '@meridian-2117/flows/machines'
 import { createWatcher, mountInspector, type Watcher } from '@meridian-2117/storybook-addon-xstate/inspector'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
+import { machines } from './machines.ts'
 
 /** A narrow inspector leaves room for a dialog in the middle of the window. */
 const narrow = 'min(28rem,50vw - 18.5rem)'
