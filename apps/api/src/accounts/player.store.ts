@@ -1,6 +1,5 @@
 import type { Account, Player, Profile } from '@meridian-2117/contract'
 import { serverMessages } from '@meridian-2117/contract/messages/messages'
-import { formerPlayer } from '@meridian-2117/contract/names/former-player'
 import { waysIn, type WayIn } from '@meridian-2117/contract/names/ways-in'
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -41,6 +40,9 @@ export type IdentityRefusal =
   | 'takes_over'
   /** There is no account, and none is opened without an e-mail. */
   | 'email_missing'
+
+/** Shown as the buyer of what an erased player has bought. */
+export const formerPlayer = 'A former player'
 
 /** Returns the address of a picture by its id; without an id, the pattern of all. */
 export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`

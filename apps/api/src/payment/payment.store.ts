@@ -1,6 +1,5 @@
 import type { RefundState } from '@meridian-2117/contract/money/refund'
-import { marketName } from '@meridian-2117/contract/names/display-name'
-import { sellerName } from '@meridian-2117/contract/names/seller'
+import { marketName, sellerName } from '@meridian-2117/contract/names/display-name'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import {

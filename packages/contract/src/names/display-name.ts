@@ -1,5 +1,8 @@
 import type { Player } from '../player.ts'
 
+/** The seller of an item that no player sells. */
+export const sellerName = 'Meridian Vault'
+
 /** Removes digits; returns an empty text if nothing visible is left. */
 function withoutDigits(text = ''): string {
   const rest = text.replace(/\d/g, '').trim()

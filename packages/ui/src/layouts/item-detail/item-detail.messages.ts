@@ -1,4 +1,4 @@
-import { sellerName } from '@meridian-2117/contract/names/seller'
+import { sellerName } from '@meridian-2117/contract/names/display-name'
 
 /** The two buy pages. */
 export const itemPageMessages = {

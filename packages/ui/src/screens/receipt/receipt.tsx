@@ -1,6 +1,5 @@
 import type { PurchaseRecord, Player } from '@meridian-2117/contract'
-import { displayName } from '@meridian-2117/contract/names/display-name'
-import { sellerName } from '@meridian-2117/contract/names/seller'
+import { displayName, sellerName } from '@meridian-2117/contract/names/display-name'
 import type { Message } from '@meridian-2117/contract/messages/message'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import { refundMessages } from '@meridian-2117/contract/money/refund'

@@ -1,2 +1,0 @@
-/** Shown as the buyer of what an erased player has bought. */
-export const formerPlayer = 'A former player'
