@@ -1,7 +1,25 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { useLayoutEffect } from 'react'
-import { toolbarMenu } from './toolbar-menu.ts'
+
+type ToolbarMenu = NonNullable<Preview['globalTypes']>[string]
+type Icon = NonNullable<NonNullable<ToolbarMenu['toolbar']>['icon']>
+
+/** A toolbar menu: each value with its label, in order. The bar shows its title alone, so that all menus fit at 1440 px. */
+const toolbarMenu = (
+  title: string,
+  icon: Icon,
+  description: string,
+  choices: Readonly<Record<string, string>>,
+): ToolbarMenu => ({
+  description,
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: false,
+    items: Object.entries(choices).map(([value, label]) => ({ value, title: label })),
+  },
+})
 
 /** Globals of the toolbar. Some are attributes of the root element that preview.css styles. */
 export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
