@@ -8,8 +8,6 @@ const candidates = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /** Returns the Chromium for tests: `CHROMIUM_PATH`, else the system's, else `undefined` for Playwright's own. */
