@@ -1,4 +1,14 @@
-import { ApiError, type AnswerOf, type Endpoint, type List, type RequestOf } from '@meridian-2117/contract'
+import {
+  ApiError,
+  readActivities,
+  readCollectibles,
+  readLand,
+  type AnswerOf,
+  type Endpoint,
+  type List,
+  type RequestOf,
+} from '@meridian-2117/contract'
+import { activitiesAt, collectibles, parcels, storyTime } from '@meridian-2117/contract/fixtures'
 import type { Api, CallSession } from '../src/lib/api/api-client.ts'
 
 interface Answer {
@@ -25,6 +35,13 @@ export function fakeApi(...answers: readonly Answer[]): Api {
 
 /** Makes a list that is all on one page. */
 export const listOf = <Entry>(entries: readonly Entry[]): List<Entry> => ({ entries })
+
+/** The market's lists. */
+export const marketCalls = [
+  on(readCollectibles, () => listOf(collectibles)),
+  on(readLand, () => listOf(parcels)),
+  on(readActivities, () => listOf(activitiesAt(storyTime))),
+]
 
 /** Makes the real client over fake answers, which reports a refused token. */
 export const reporting =

@@ -9,8 +9,7 @@ import type { CardProviderLoader } from '../src/lib/services/card-provider.ts'
 import { createServices } from '../src/lib/services/services.ts'
 import type { AuthProviders } from '../src/lib/services/auth-providers.ts'
 import { reporting } from './fake-api.ts'
-import { noAuthProviders } from './no-auth-providers.ts'
-import { noCards } from './no-cards.ts'
+import { noAuthProviders, noCards } from './no-providers.ts'
 import { storyStorage } from './story-storage.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]

@@ -8,27 +8,16 @@ import {
   linkGoogle,
   logIn,
   readAccount,
-  readActivities,
-  readCollectibles,
-  readLand,
   readProfile,
   requestPasswordReset,
   unlink,
   type RequestOf,
 } from '@meridian-2117/contract'
-import {
-  activitiesAt,
-  collectibles,
-  mika,
-  mikaAccount,
-  parcels,
-  storyTime,
-  storyToken,
-} from '@meridian-2117/contract/fixtures'
+import { mika, mikaAccount, storyToken } from '@meridian-2117/contract/fixtures'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { fakeApi, marketCalls, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { StorySite } from '../../../test/story-site.tsx'
@@ -40,12 +29,7 @@ const profile = { ...mika, fullName: 'Mika Sorel', hasPassword: true }
 const withGoogle = { ...mikaAccount, hasGoogle: true }
 const changes = fn<(request: RequestOf<typeof changeEmail>) => void>()
 
-const calls = [
-  on(readProfile, () => ({ player: profile })),
-  on(readCollectibles, () => listOf(collectibles)),
-  on(readLand, () => listOf(parcels)),
-  on(readActivities, () => listOf(activitiesAt(storyTime))),
-]
+const calls = [on(readProfile, () => ({ player: profile })), ...marketCalls]
 
 const answersWith = (account: typeof mikaAccount, ...more: ReturnType<typeof on>[]) =>
   fakeApi(

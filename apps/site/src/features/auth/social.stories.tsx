@@ -1,25 +1,11 @@
-import {
-  ApiError,
-  readActivities,
-  readLand,
-  readCollectibles,
-  signInWithDiscord,
-  signInWithGoogle,
-} from '@meridian-2117/contract'
-import {
-  activitiesAt,
-  collectibles,
-  mika,
-  parcels,
-  storyTime,
-  storyToken,
-} from '@meridian-2117/contract/fixtures'
+import { ApiError, signInWithDiscord, signInWithGoogle } from '@meridian-2117/contract'
+import { mika, storyToken } from '@meridian-2117/contract/fixtures'
 import { serverMessages } from '@meridian-2117/contract/messages/messages'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import type { ProofAnswer } from '@meridian-2117/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { fakeApi, marketCalls, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import { storyStorage } from '../../../test/story-storage.ts'
@@ -28,11 +14,6 @@ import { requestGoogleToken } from './google-oauth.ts'
 import type { RouteModule } from '../../lib/route-module.ts'
 
 const session = { player: mika, token: storyToken }
-const marketCalls = [
-  on(readCollectibles, () => listOf(collectibles)),
-  on(readLand, () => listOf(parcels)),
-  on(readActivities, () => listOf(activitiesAt(storyTime))),
-]
 const lets = fakeApi(
   ...marketCalls,
   on(signInWithDiscord, () => session),

@@ -2,21 +2,16 @@ import {
   ApiError,
   checkPurchase,
   openPayment,
-  readActivities,
   readHistory,
   readItem,
-  readLand,
-  readCollectibles,
   readPlayerActivities,
   signUp,
 } from '@meridian-2117/contract'
 import {
   activitiesAt,
-  collectibles,
   historyEntries,
   kestrelInterceptor,
   mika,
-  parcels,
   storyTime,
   storyToken,
 } from '@meridian-2117/contract/fixtures'
@@ -25,8 +20,8 @@ import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import { noCards } from '../../../test/no-cards.ts'
+import { fakeApi, listOf, marketCalls, on } from '../../../test/fake-api.ts'
+import { noCards } from '../../../test/no-providers.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
@@ -37,11 +32,6 @@ import { markSent, wasSent } from './purchase-attempt.ts'
 
 const session = { player: mika, token: storyToken }
 
-const marketCalls = [
-  on(readCollectibles, () => listOf(collectibles)),
-  on(readLand, () => listOf(parcels)),
-  on(readActivities, () => listOf(activitiesAt(storyTime))),
-]
 const available = on(checkPurchase, () => 'available' as const)
 const intent = on(openPayment, () => ({ clientSecret: 'pi_story_secret_1' }))
 

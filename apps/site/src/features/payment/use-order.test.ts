@@ -4,7 +4,7 @@ import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes
 import type { Outcome } from '@meridian-2117/flows/shared/outcome'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { noCards } from '../../../test/no-cards.ts'
+import { noCards } from '../../../test/no-providers.ts'
 import { readOutcome } from './use-order.ts'
 
 const input = { playerId: 'mika', itemId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }

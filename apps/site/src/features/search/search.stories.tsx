@@ -1,35 +1,12 @@
-import {
-  ApiError,
-  readActivities,
-  readItem,
-  readLand,
-  readCollectibles,
-  searchMarket,
-  type Item,
-  type SearchResults,
-} from '@meridian-2117/contract'
-import {
-  activitiesAt,
-  collectibles,
-  kestrelInterceptor,
-  mika,
-  parcels,
-  storyTime,
-  storyToken,
-} from '@meridian-2117/contract/fixtures'
+import { ApiError, readItem, searchMarket, type Item, type SearchResults } from '@meridian-2117/contract'
+import { collectibles, kestrelInterceptor, mika, parcels, storyToken } from '@meridian-2117/contract/fixtures'
 import { paths } from '@meridian-2117/contract/paths/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
-import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { fakeApi, marketCalls, on } from '../../../test/fake-api.ts'
 import { machineParameters } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { RouteModule } from '../../lib/route-module.ts'
-
-const marketCalls = [
-  on(readCollectibles, () => listOf(collectibles)),
-  on(readLand, () => listOf(parcels)),
-  on(readActivities, () => listOf(activitiesAt(storyTime))),
-]
 
 const holding = (items: readonly Item[], text: string) =>
   items.map(({ id, title = '' }) => ({ id, title })).filter(({ title }) => title.toLowerCase().includes(text))

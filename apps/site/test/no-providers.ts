@@ -10,3 +10,6 @@ export const noAuthProviders: AuthProviders = {
   findWallets: never,
   serverTime: async () => Date.now(),
 }
+
+/** Fails to load the card provider. */
+export const noCards = () => Promise.reject(new Error('No card provider'))

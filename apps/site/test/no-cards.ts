@@ -1,2 +1,0 @@
-/** Fails to load the card provider. */
-export const noCards = () => Promise.reject(new Error('No card provider'))
