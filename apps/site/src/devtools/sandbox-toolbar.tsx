@@ -1,7 +1,6 @@
 import type { PageSettings } from '@meridian-2117/contract/validation/page-settings'
-import { fillCard } from '@meridian-2117/sandbox/browser/fill-card'
-import { outboxAddress } from '@meridian-2117/sandbox/browser/outbox'
 import { readSwitches, setSwitch, type Switches } from '@meridian-2117/sandbox/browser/switches'
+import { mailPaths } from '@meridian-2117/sandbox/shared/mail-calls'
 import { SandboxToolbar as Toolbar, type PlayedService } from '@meridian-2117/ui/sections/sandbox-toolbar'
 import { useState } from 'react'
 
@@ -105,4 +104,25 @@ async function copy(text: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Returns the address of the sandbox's outbox; `apiBase` is empty for the page's own origin. */
+function outboxAddress(apiBase: string): string {
+  const { mail } = readSwitches()
+  return apiBase + mailPaths.outbox + (mail === 'none' ? '' : `?fault=${mail}`)
+}
+
+/** Every test card accepts this expiry and security code. */
+const others = { 'cc-exp': '12 / 40', 'cc-csc': '123' } as const
+
+/** Types a card into the fields of the page; returns `false` if there are none. */
+function fillCard(number: string): boolean {
+  const typed = Object.entries({ 'cc-number': number, ...others }).map(([autocomplete, text]) => {
+    const input = document.querySelector<HTMLInputElement>(`input[autocomplete='${autocomplete}']`)
+    if (!input) return false
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    return true
+  })
+  return typed.includes(true)
 }
