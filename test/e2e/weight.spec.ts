@@ -55,7 +55,7 @@ test('has no small file of code but those of pages and of a reason', coreOnce, (
     .filter(({ file }) => file.endsWith('.js') && readFileSync(`${site}/${file}`).length < 4096)
     .map(({ name }) => name)
     .filter((name) => !name.endsWith('.route'))
-  expect(small).toEqual(['rolldown-runtime', 'walletPages'])
+  expect(small.toSorted()).toEqual(['rolldown-runtime', 'walletPages'])
 })
 
 for (const path of [
