@@ -3,7 +3,6 @@
 import type { Item } from '@meridian-2117/contract'
 import { buyMachine } from '@meridian-2117/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian-2117/flows/buy/view'
-import { ToastHost } from '@meridian-2117/ui/components/toast-host'
 import { showToast } from '@meridian-2117/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian-2117/ui/screens/buy-collectible'
 import { BuySteps } from '@meridian-2117/ui/dialogs/buy'
@@ -32,7 +31,6 @@ export function ItemPage({ item, playerId }: { item: Item; playerId: string }) {
     <>
       <BuyCollectibleScreen {...{ item, busy, onBuy, onPayByCard }} />
       <BuySteps {...{ item, dialog, onProceed, onDismiss }} />
-      <ToastHost />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import '@meridian-2117/ui/styles.css'
 import { MeridianRoot } from '@meridian-2117/ui/components/meridian-root'
+import { ToastHost } from '@meridian-2117/ui/components/toast-host'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { German } from './german'
@@ -14,6 +15,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <MeridianRoot>
           <German>
             <Links>{children}</Links>
+            <ToastHost />
           </German>
         </MeridianRoot>
       </body>

@@ -60,7 +60,6 @@ function ItemPage() {
     <>
       <BuyCollectibleScreen {...{ item, busy, onBuy, onPayByCard }} />
       <BuySteps {...{ item, dialog, onProceed, onDismiss }} />
-      <ToastHost />
     </>
   )
 }
@@ -85,8 +84,9 @@ function PaymentPage() {
     input: { item, player, attempt, sent: false, provider: 'ready' },
   })
   useEffect(() => {
-    const paid = actor.on('payment.paid', () => goTo('/paid', { replace: true }))
-    return () => paid.unsubscribe()
+    const paid = () => goTo('/paid', { replace: true })
+    const subscriptions = [actor.on('toast', showToast), actor.on('payment.paid', paid)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, goTo])
   const { clientSecret: _secret, ...payment } = selectSecurePaymentView(snapshot)
   const form = (
@@ -133,6 +133,7 @@ createRoot(document.getElementById('root')!).render(
   <MeridianRoot>
     <German>
       <RouterProvider router={router} />
+      <ToastHost />
     </German>
   </MeridianRoot>,
 )

@@ -71,7 +71,7 @@ test.each(['vite', 'next'])(
     const pay = page.getByRole('button', { name: `${price} bezahlen`, exact: true })
     await page.getByLabel('Card').fill('4000 0000 0000 0002')
     await pay.click()
-    await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+    await page.getByRole('listitem').getByText('Your card was declined.').waitFor()
     await page.getByLabel('Card').fill('4242 4242 4242 4242')
     await pay.click()
     await page.waitForURL('/paid')

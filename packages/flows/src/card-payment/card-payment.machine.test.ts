@@ -118,19 +118,19 @@ test.each<
     'refused',
     (method) => method.answer({ status: 'refused', message: 'Incomplete.' }),
     [errorToast('Incomplete.')],
-    { error: { message: 'Incomplete.' } },
+    { error: { message: 'Incomplete.', isInToast: true } },
   ],
   [
     'refused without a message',
     (method) => method.answer({ status: 'refused' }),
     [errorToast(tryAgain)],
-    { error: { message: tryAgain } },
+    { error: { message: tryAgain, isInToast: true } },
   ],
   [
     'lost',
     (method) => method.fail(new Error('The line broke')),
     [errorToast('The line broke')],
-    { error: { message: 'The line broke' } },
+    { error: { message: 'The line broke', isInToast: true } },
   ],
   ['not asked for', (method) => method.answer({ status: 'notLoaded' }), [], { provider: 'missing' }],
 ])('charges nothing when the payment method is %s', async (_, end, emitted, change) => {
@@ -229,7 +229,7 @@ test.each(['The bank said no.', undefined])(
     const { actor, bank, seen } = await askingBank()
     bank.answer({ status: 'failed', message })
     await flushPromises()
-    expect(actor.getSnapshot().context.error).toEqual({ message: message ?? tryAgain })
+    expect(actor.getSnapshot().context.error).toEqual({ message: message ?? tryAgain, isInToast: true })
     expect(seen).toEqual([errorToast(message ?? tryAgain), notCharged, 'ready'])
   },
 )

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isSignedOut } from '../shared/payment-setup.ts'
 import {
   endedView,
-  inlineMessage,
+  inlineFailure,
   outcomeUnknown,
   refusedView,
   signInNeededView,
@@ -35,7 +35,7 @@ export function selectCardPaymentView({
     name,
     signedOut,
     nameError: nameMissing ? ({ key: 'nameOnCardRequired' } as const) : undefined,
-    message: inlineMessage(provider, error),
+    ...inlineFailure(provider, error),
   }
   switch (value) {
     case 'deciding':

@@ -103,7 +103,7 @@ test('shows a decline inline and in a toast, and uses the same payment for the n
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed', message: shown })
   await flushPromises()
-  expect(actor.getSnapshot().context.error).toEqual({ message: shown })
+  expect(actor.getSnapshot().context.error).toEqual({ message: shown, isInToast: true })
   actor.send({ type: 'payment.submit' })
   expect(actor.getSnapshot().context.error).toBe(null)
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
@@ -119,7 +119,7 @@ test('opens the payment again when the provider cannot confirm it, and pays at t
   expect(opening.input).toEqual(order)
   opening.answer({ clientSecret: 'secret-2' })
   await flushPromises()
-  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
+  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain, isInToast: true })
   actor.send({ type: 'payment.submit' })
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-2', amountCents: 125_000 })
   expect(seen).toEqual([

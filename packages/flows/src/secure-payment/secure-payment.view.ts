@@ -6,7 +6,7 @@ import type { Failure } from '../shared/failure.ts'
 import { isSignedOut, type PaymentEvent } from '../shared/payment-setup.ts'
 import {
   endedView,
-  inlineMessage,
+  inlineFailure,
   outcomeUnknown,
   refusedView,
   signInNeededView,
@@ -50,7 +50,7 @@ export function selectSecurePaymentView({
       return {
         ...form,
         status: provider === 'missing' ? 'providerFailed' : 'ready',
-        message: inlineMessage(provider, error),
+        ...inlineFailure(provider, error),
       }
     case 'confirming':
     case 'redirecting':

@@ -5,4 +5,6 @@ import type { RefusalCode } from '@meridian-2117/contract/messages/refusal-codes
 export interface Failure {
   code?: RefusalCode | undefined
   message: Message
+  /** A toast has the message, too, and a screen reader reads that one. */
+  isInToast?: boolean | undefined
 }

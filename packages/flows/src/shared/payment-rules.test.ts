@@ -209,7 +209,7 @@ describe.each(payments)('a %s', (_, { machine, input, form, method, charge, clie
     page.call.answer({ status: 'failed', message: 'No' })
     await flushPromises()
     const { value, context } = page.actor.getSnapshot()
-    expect([value, context.error]).toEqual(['ended', { message: 'No' }])
+    expect([value, context.error?.message]).toEqual(['ended', 'No'])
     page.actor.send(signedIn)
     expect([stateOf(page), ...toldBy(page)]).toEqual(['replaced', sent, notCharged, replaced])
   })

@@ -149,7 +149,11 @@ export const paymentRules = {
       error: ({ context: { error } }) =>
         error && !(error.code && processingCodes.has(error.code)) ? error : { message: paymentFailed },
     }),
-    announceError: payment.emit(({ context }) => errorToast(context.error?.message ?? paymentFailed)),
+    announceError: payment.enqueueActions(({ context, enqueue }) => {
+      const error = context.error ?? { message: paymentFailed }
+      enqueue.emit(errorToast(error.message))
+      enqueue.assign({ error: { ...error, isInToast: true } })
+    }),
     announceSent: payment.emit(({ context }) => ({
       type: 'attempt.sent',
       attempt: orderOf(context).attempt,

@@ -1,5 +1,6 @@
 import type { Message } from '@meridian-2117/contract/messages/message'
 import type { PaymentStatus } from '@meridian-2117/contract/money/payment-status'
+import type { Failure } from './failure.ts'
 
 /** Both payment pages share this part of their view. */
 export interface PaymentView {
@@ -8,6 +9,8 @@ export interface PaymentView {
   amountCents: number | undefined
   /** Shown inline: a failure, or the known state of the payment. */
   message: Message | undefined
+  /** A toast has the `message`, too, and a screen reader reads that one. */
+  isInToast?: boolean | undefined
   /** Another player or nobody is signed in since the payment began. */
   signedOut: boolean
 }
@@ -31,8 +34,11 @@ export const signInNeededView = { ...refusedView, message: { key: 'outcomeNeedsS
 /** Shown while the outcome of a payment is unknown. */
 export const outcomeUnknown: Message = { key: 'outcomeUnknown' }
 
-/** Returns the message of a form that can be filled in; a missing card provider comes first. */
-export const inlineMessage = (
+/** Returns what a form that can be filled in shows; a missing card provider comes first. */
+export const inlineFailure = (
   provider: 'loading' | 'missing' | 'ready',
-  error: { message: Message } | null,
-): Message | undefined => (provider === 'missing' ? { key: 'providerNotLoaded' } : error?.message)
+  error: Failure | null,
+): Pick<PaymentView, 'message' | 'isInToast'> =>
+  provider === 'missing'
+    ? { message: { key: 'providerNotLoaded' } }
+    : { message: error?.message, isInToast: error?.isInToast }

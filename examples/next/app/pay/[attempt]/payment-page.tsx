@@ -5,6 +5,7 @@ import { securePaymentMachine } from '@meridian-2117/flows/secure-payment'
 import { securePaymentIntents, selectSecurePaymentView } from '@meridian-2117/flows/secure-payment/view'
 import { outcomeMachine } from '@meridian-2117/flows/shared/outcome'
 import { Field } from '@meridian-2117/ui/components/field'
+import { showToast } from '@meridian-2117/ui/lib/toast'
 import { SecurePaymentScreen } from '@meridian-2117/ui/screens/secure-payment'
 import { useMachine } from '@xstate/react'
 import { useRouter } from 'next/navigation'
@@ -40,8 +41,9 @@ export function PaymentPage(order: PaymentPageProps) {
   const router = useRouter()
   const [snapshot, send, actor] = useMachine(paying, { input: { ...order, sent: false, provider: 'ready' } })
   useEffect(() => {
-    const paid = actor.on('payment.paid', () => router.replace('/paid'))
-    return () => paid.unsubscribe()
+    const paid = () => router.replace('/paid')
+    const subscriptions = [actor.on('toast', showToast), actor.on('payment.paid', paid)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, router])
   const { clientSecret: _secret, ...payment } = selectSecurePaymentView(snapshot)
   const form = (

@@ -39,6 +39,8 @@ export interface CardFormProps extends PaymentFrameProps {
   fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
   /** The reason of a failed payment, or its last known state. */
   message?: Message | undefined
+  /** A toast has the `message`, too, and a screen reader reads that one. */
+  isInToast?: boolean | undefined
   /** Puts what joins the provider's inputs around the fields; absent until the provider has loaded. */
   renderFields?: ((fields: ReactNode) => ReactNode) | undefined
   /** Mounts one of the provider's inputs; absent until the provider has loaded. */
@@ -62,6 +64,7 @@ export function CardForm({
   nameError,
   fieldErrors = {},
   message,
+  isInToast,
   renderFields = (fields) => fields,
   renderInput,
   onNameChange,
@@ -143,7 +146,7 @@ export function CardForm({
         {signedOut && busy && <SignedOutNote />}
         {shown && !busy && !link && (
           <div
-            role="alert"
+            role={isInToast ? undefined : 'alert'}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"
           >
             <p className="flex grow basis-0 gap-2 wrap-anywhere">

@@ -21,6 +21,8 @@ export interface SecurePaymentFormProps extends PaymentFrameProps {
   status: Exclude<PaymentStatus, 'refused'>
   /** The reason why the form is unavailable, the last payment failed or this one takes long, or its last known state. */
   message?: Message | undefined
+  /** A toast has the `message`, too, and a screen reader reads that one. */
+  isInToast?: boolean | undefined
   /** The server's own text, under the `message` of a form that is unavailable. */
   reason?: Message | undefined
   /** The provider's card fields. They may be given while preparing, to load hidden. */
@@ -39,6 +41,7 @@ export function SecurePaymentForm({
   signedOut = false,
   status,
   message,
+  isInToast,
   reason,
   form,
   onPay,
@@ -96,7 +99,7 @@ export function SecurePaymentForm({
       <div className={cn('my-4', !link && 'min-h-10')}>
         {signedOut && processing && <SignedOutNote />}
         {message && (status === 'ready' || status === 'preparing') && (
-          <InlineError>{format(message)}</InlineError>
+          <InlineError role={isInToast ? undefined : 'alert'}>{format(message)}</InlineError>
         )}
         {message && status === 'processing' && (
           <p className="text-sm leading-5 text-ink-muted">
