@@ -41,9 +41,12 @@ export async function passwordResetRoutes(
     const found = await players.byEmail(email)
     if (!found?.player.email || !(await rateLimits.tryConsume(limits.resetMails, found.player.id))) return
     const token = await mailedLinks.add(found.player.id, resetLinkMs)
-    // The mail goes to the address of the account, in whatever case the caller wrote it.
-    const link = publicUrl + paths.resetPassword.replace(':token', token)
-    await mail.send(resetMail(found.player.email, link, found.account))
+    // The address of the account, in whatever case the caller wrote it.
+    const to = found.player.email
+    // The page reads the fragment; no server gets it, and no log.
+    const fragment = `#email=${encodeURIComponent(to)}`
+    const link = publicUrl + paths.resetPassword.replace(':token', token) + fragment
+    await mail.send(resetMail(to, link, found.account))
   }
 
   app.endpoint(

@@ -39,12 +39,13 @@ const spentLink = refused(
   'This link has expired or was used already. Please ask for a new one.',
 )
 
-test('sets a new password by a link in a mail to the account’s own address', async () => {
+test('sets a new password by a link in a mail to the account’s own address, which the link names', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(` ${player.email.toUpperCase()} `)
   const { to, subject, html } = server.mail.sent.at(-1)!
   expect([to, subject]).toEqual([player.email, 'Reset your Meridian 2117 password'])
-  expect(html).toContain(`href="https://market.test/reset-password/${token}"`)
+  const fragment = `email=${encodeURIComponent(player.email)}`
+  expect(html).toContain(`href="https://market.test/reset-password/${token}#${fragment}"`)
 
   const response = await reset(token, 'a new password')
   expect([response.statusCode, response.json()]).toEqual([200, { success: true }])

@@ -60,9 +60,10 @@ const typesPasswords = async () => {
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'open-the-gate{Enter}')
 }
 
+/** A password manager saves the new password with the e-mail that the mailed link names. */
 export const SetsANewPassword: Story = {
   args: {
-    entry: link,
+    entry: `${link}#email=mika%2B7%40meridian.test`,
     api: fakeApi(
       on(resetPassword, ({ params }) => {
         if (params.token !== 'a-token') throw new ApiError('refused', { serverMessage: 'Not this token' })
@@ -71,6 +72,8 @@ export const SetsANewPassword: Story = {
     ),
   },
   play: async ({ canvas }) => {
+    const form = (await canvas.findByLabelText('New Password')).closest('form')
+    await expect(form?.querySelector('[autocomplete=username]')).toHaveValue('mika+7@meridian.test')
     await typesPasswords()
     await seesToast('Password reset successful! Please login.')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()

@@ -11,19 +11,23 @@ import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.
 
 const fields = ['password', 'confirmPassword'] as const
 
-export type ResetPasswordScreenProps = AuthFormState<(typeof fields)[number]>
+export interface ResetPasswordScreenProps extends AuthFormState<(typeof fields)[number]> {
+  /** The player's e-mail, if the link names it. A password manager saves the password with it. */
+  email?: string | undefined
+}
 
 /**
  * Set a new password, by the link of a mail.
  *
  * The player enters a new password twice, shows what is typed, or asks for another mail.
  */
-export function ResetPasswordScreen(form: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ email, ...form }: ResetPasswordScreenProps) {
   const messages = useMessages(newPasswordMessages)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
     <AuthPage title={messages.resetTitle} lead={messages.resetLead}>
       <AuthForm {...form} fields={fields} submitLabel={messages.reset}>
+        {email && <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />}
         <NewPasswordField
           {...fieldOf(form, 'password')}
           label={messages.newPassword}
