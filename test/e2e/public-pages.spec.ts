@@ -51,6 +51,12 @@ test('keeps nothing in view of a low window, as at 400 % zoom, but what is open'
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await page.getByRole('dialog', { name: 'Buy Assets' }).waitFor()
   expect(await stayingInView(page), 'the dialog').toEqual([])
+  for (const name of ['Close dialog', 'Cancel', 'Buy Now']) {
+    await page.keyboard.press('Tab')
+    const focused = page.getByRole('dialog').getByRole('button', { name })
+    await expect(focused).toBeFocused()
+    await expect(focused).toBeInViewport()
+  }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()

@@ -141,6 +141,8 @@ export function DialogLayer({
           event.preventDefault()
           moveLostFocus(opener.current)
         }}
+        // Radix moves the focus from the last control to the first without a scroll.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
       />

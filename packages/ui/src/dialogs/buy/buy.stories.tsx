@@ -91,7 +91,7 @@ export const LandNoPrice: Story = {
   args: { item: { ...calderaRidge, price: undefined, image: undefined } },
 }
 
-/** Lower than the dialog: title and buttons stay, what is between them scrolls. */
+/** Lower than the dialog, which scrolls to the button with the focus. */
 export const LandscapePhone: Story = {
   tags: ['!dev'],
   parameters: {
