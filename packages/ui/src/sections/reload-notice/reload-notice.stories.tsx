@@ -44,3 +44,19 @@ export const Reloads: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }
+
+/** An offer covers nothing of a low window, as at 400 % zoom. */
+export const WaitsBelow: Story = {
+  ...Offered,
+  tags: ['behaviour'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    viewport: {
+      options: { low: { name: 'Low window', styles: { width: '320px', height: '256px' }, type: 'mobile' } },
+    },
+  },
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('status')).position).toBe('static')
+  },
+}

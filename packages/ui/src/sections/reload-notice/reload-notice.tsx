@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
+import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { reloadNoticeMessages } from './reload-notice.messages.ts'
 
@@ -26,7 +27,11 @@ export function ReloadNotice({ reason = 'newVersion', isNeeded, onReload, onLate
     <div
       data-slot="reload-notice"
       role={isNeeded ? 'alert' : 'status'}
-      className="fixed right-[max(1rem,var(--spacing-safe-right))] bottom-[max(1rem,var(--spacing-safe-bottom))] left-[max(1rem,var(--spacing-safe-left))] z-60 mx-auto flex max-w-xl flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap sm:items-center rounded-panel border border-l-2 border-seam border-l-signal bg-plate p-4 text-sm leading-5 text-ink shadow-panel inset-shadow-edge print:hidden"
+      className={cn(
+        // An offer waits at the end of a low page, which it would cover.
+        isNeeded ? 'fixed' : 'tall:fixed',
+        'right-[max(1rem,var(--spacing-safe-right))] bottom-[max(1rem,var(--spacing-safe-bottom))] left-[max(1rem,var(--spacing-safe-left))] z-60 mx-auto flex max-w-xl flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap sm:items-center rounded-panel border border-l-2 border-seam border-l-signal bg-plate p-4 text-sm leading-5 text-ink shadow-panel inset-shadow-edge print:hidden',
+      )}
     >
       <Info aria-hidden className="size-5 shrink-0 text-signal" />
       <div className="min-w-0 flex-1 basis-56">
