@@ -166,6 +166,7 @@ const preview: Preview = {
     // Widths differ mostly in styles, and a behaviour starts from a state that has its own story.
     if (import.meta.env.DEV && testedViewport === 'desktop' && !tags.includes('behaviour'))
       await (await import('./valid-html.ts')).checkHtml()
+    if (import.meta.env.DEV && testedViewport === 'phone') await (await import('./reflow.ts')).checkReflow()
   },
 }
 

@@ -38,7 +38,7 @@ const meta = {
   render: (args) => (
     <div className="h-screen p-8">
       <DropdownMenu {...args} />
-      <Button tone="quiet" className="ml-96">
+      <Button tone="quiet" className="max-sm:float-right sm:ml-96">
         Elsewhere
       </Button>
     </div>
@@ -119,7 +119,7 @@ export const OnHover: Story = {
         >
           <DropdownMenu {...args} open={open} onOpenChange={setOpen} />
         </div>
-        <Button tone="quiet" className="ml-96">
+        <Button tone="quiet" className="max-sm:float-right sm:ml-96">
           Elsewhere
         </Button>
       </div>

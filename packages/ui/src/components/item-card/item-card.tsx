@@ -86,7 +86,7 @@ export function ItemCard({
             <div>
               <p
                 className={cn(
-                  'font-display text-xl leading-7 font-semibold tabular-nums',
+                  'font-display text-xl leading-7 font-semibold wrap-anywhere tabular-nums',
                   gone && 'text-ink-muted',
                 )}
               >

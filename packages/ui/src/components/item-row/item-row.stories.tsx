@@ -11,7 +11,7 @@ const meta = {
     title: 'Kestrel Interceptor',
     serialNumber: '#KI-0911',
     image: kestrelInterceptor.image,
-    className: 'w-80',
+    className: 'w-[min(20rem,calc(100vw-2rem))]',
   },
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ItemRow>

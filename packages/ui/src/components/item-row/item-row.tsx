@@ -27,7 +27,7 @@ export function ItemRow({ className, title, serialNumber, image, price, note, ..
         src={image}
         alt=""
         sizes="6rem"
-        className="aspect-6/5 w-20 shrink-0 rounded-control border border-seam bg-void object-cover"
+        className="aspect-6/5 w-20 max-[22rem]:w-12 shrink-0 rounded-control border border-seam bg-void object-cover"
       />
       <div className="min-w-0">
         <p className="font-display text-lg leading-6 font-semibold">

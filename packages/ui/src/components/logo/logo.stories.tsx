@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const AllVariants: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-10">
-      <Logo variant="full" className="text-4xl" />
+      <Logo variant="full" className="text-2xl sm:text-4xl" />
       <Logo variant="full" />
       <Logo variant="mark" className="text-6xl" />
       <Logo variant="mark" />

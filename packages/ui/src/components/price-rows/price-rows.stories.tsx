@@ -11,7 +11,7 @@ const rows = [
 const meta = {
   title: 'Components/Price Rows',
   component: PriceRows,
-  args: { className: 'w-80' },
+  args: { className: 'w-[min(20rem,calc(100vw-2rem))]' },
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof PriceRows>
 

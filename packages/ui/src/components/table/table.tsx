@@ -70,7 +70,7 @@ export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
     role="row"
     className={cn(
       'transition-colors duration-150 md:hover:bg-hull',
-      'max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-4 max-md:gap-y-1.5 max-md:px-4 max-md:py-3.5',
+      'max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-4 max-[22rem]:gap-x-2 max-md:gap-y-1.5 max-md:px-4 max-md:py-3.5',
       'max-md:border-seam max-md:not-first:border-t',
       className,
     )}

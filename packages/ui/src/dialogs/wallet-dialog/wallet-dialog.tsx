@@ -44,7 +44,7 @@ export function WalletDialog({ step: current, onChoose, onDismiss }: WalletDialo
         {step && (
           <DialogBody>
             {step.status === 'choosing' ? (
-              <ul className="grid gap-3">
+              <ul className="grid grid-cols-1 gap-3">
                 {step.wallets.map((wallet) => (
                   <li key={wallet.id}>
                     <Button

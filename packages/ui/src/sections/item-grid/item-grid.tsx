@@ -148,7 +148,7 @@ export function CardGrid({
               {placeholder}
             </li>
           ))}
-        {isEmpty && <li className="grid lg:col-span-3">{nothing}</li>}
+        {isEmpty && <li className="grid max-[22rem]:col-span-2 lg:col-span-3">{nothing}</li>}
         {data?.map((item, index) => (
           <li key={item.id || `unsold-${index}`}>{renderCard(item)}</li>
         ))}

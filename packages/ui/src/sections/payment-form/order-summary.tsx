@@ -39,7 +39,7 @@ export function OrderSummary({ item, label }: OrderSummaryProps) {
               {item.description}
             </p>
           )}
-          <p className="mt-2 flex items-baseline justify-between gap-4 md:mt-6 md:border-t md:border-seam md:pt-5">
+          <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mt-6 md:border-t md:border-seam md:pt-5">
             <span className="font-mono text-micro text-ink-muted uppercase">{messages.price}</span>
             <span className="flex flex-col text-right">
               <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">

@@ -91,7 +91,12 @@ export function PaymentForm({
         <ChargeNote player={player} className="mt-1" />
         {children}
         {link && (
-          <ButtonLink size="lg" width="full" to={link.to ?? itemAddress}>
+          <ButtonLink
+            size="lg"
+            width="full"
+            className="h-auto min-h-13 py-2 whitespace-normal"
+            to={link.to ?? itemAddress}
+          >
             {messages[link.message]}
           </ButtonLink>
         )}
