@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useMachine, useSelector } from '@xstate/react'
 import { door, film, pointer, search, tasks, themeActor, type Task } from './machines.ts'
 

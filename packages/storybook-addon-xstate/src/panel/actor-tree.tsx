@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import * as React from 'react'
+import { type ReactNode } from 'react'
 import type { ActorInfo } from '../protocol.ts'
 
 export interface ActorTreeProps {

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { allStates, canRest, foldedAtFirst, foldedChart, withoutLines, type ChartLine } from '../chart.ts'
 import { dotSize, layoutChart, type ChartLayout, type StateLayout } from '../layout.ts'

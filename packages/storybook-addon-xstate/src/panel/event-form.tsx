@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useId, useState } from 'react'
 import type { Json, NamedEvent, NextEvent } from '../protocol.ts'
 

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorInfo, Connection, Details, FaultMode, Json, MachineInfo } from '../protocol.ts'
 import { EventForm } from './event-form.tsx'

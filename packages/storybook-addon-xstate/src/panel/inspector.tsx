@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useMemo, useState } from 'react'
 import { pathOf, type Connection, type Json, type Step } from '../protocol.ts'
 import { ActorTree } from './actor-tree.tsx'

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ActorInfo, Step } from '../protocol.ts'
 

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { useState } from 'react'
 import type { ValueEntry } from '../protocol.ts'
 

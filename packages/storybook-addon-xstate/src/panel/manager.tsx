@@ -1,4 +1,5 @@
-import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import * as React from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import { channelEvents, type Connection, type PanelMessage } from '../protocol.ts'
@@ -64,16 +65,13 @@ function XStatePanel() {
       },
     })
   }, [api])
-  return createElement(
-    'div',
-    { ref: element, 'data-theme': base, style: { height: '100%' } },
-    createElement('style', null, style),
-    isInSight &&
-      createElement(Inspector, {
-        key: refId,
-        connection,
-        onFocused: isFocusWanted ? onFocused : undefined,
-      }),
+  return (
+    <div ref={element} data-theme={base} style={{ height: '100%' }}>
+      <style>{style}</style>
+      {isInSight && (
+        <Inspector key={refId} connection={connection} onFocused={isFocusWanted ? onFocused : undefined} />
+      )}
+    </div>
   )
 }
 
@@ -82,6 +80,6 @@ addons.register(id, () => {
     type: types.PANEL,
     title: 'XState',
     paramKey: 'xstate',
-    render: () => createElement(XStatePanel),
+    render: () => <XStatePanel />,
   })
 })
