@@ -8,8 +8,8 @@ export type { MachineFixtures } from './page/paths.ts'
 
 /** Returns the addon for `definePreview`. */
 export default (): PreviewAddon<{ parameters: XStateParameters }> => ({
-  beforeEach: beforeEach!,
-  afterEach: afterEach!,
-  initialGlobals: initialGlobals!,
-  globalTypes: globalTypes!,
+  beforeEach,
+  afterEach,
+  initialGlobals,
+  globalTypes,
 })

@@ -57,7 +57,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
   return watcher
 }
 
-const annotations: ProjectAnnotations<Renderer> = {
+const annotations = {
   beforeEach: ({ id, title, parameters, globals, viewMode }) => {
     const parameter = (parameters as XStateParameters).xstate
     page.isLoading = false
@@ -99,6 +99,6 @@ const annotations: ProjectAnnotations<Renderer> = {
       },
     },
   },
-}
+} satisfies ProjectAnnotations<Renderer>
 
 export const { beforeEach, afterEach, initialGlobals, globalTypes } = annotations

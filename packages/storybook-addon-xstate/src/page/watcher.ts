@@ -41,33 +41,12 @@ export interface WatcherOptions extends ShowOptions {
   log?: number | undefined
 }
 
-export interface Watcher extends Connection {
-  /** Pass it as `inspect` to root actors. It belongs to the story that shows while it is read, and never throws. */
-  readonly inspect: (event: InspectionEvent) => void
-  /** Watches a root actor that has started without it. */
-  adopt: (actor: AnyActor) => void
-  /** Returns the snapshot that a machine starts from after time travel; `undefined` at other times. */
-  initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
-  /** Creates an actor with both of them. */
-  create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>) => Actor<Logic>
-  /** Sets the host; returns a function that removes it. */
-  attach: (host: Host) => () => void
-  configure: (options: WatcherOptions) => void
-  /** Forgets everything before another story starts. */
-  reset: () => void
-  /** Tells the panel the first of these sentences about the story, also a panel that opens later. `''` withdraws it. */
-  warn: (text: string) => void
-}
-
 /** XState 6 inspects with one event in which all microsteps stand. */
 const ofXState6 =
   'The story runs XState 6, and this addon shows machines of XState 5 alone; its README lists what it would need.'
 
 /** Milliseconds that a search takes of a frame, and in all. */
 const searchMs = { piece: 40, whole: 3000 }
-
-/** Creates the watcher of a page. */
-export const createWatcher = (options: WatcherOptions = {}): Watcher => new PageWatcher(options)
 
 type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>
 
@@ -80,7 +59,8 @@ export const inspectBoth =
     else first?.next?.(event)
   }
 
-class PageWatcher implements Watcher {
+/** Watches the actors of a page for a panel. */
+export class Watcher implements Connection {
   private recorder: Recorder
   private readonly presenter: Presenter
   private readonly listeners = new Set<(message: PanelMessage) => void>()
@@ -118,6 +98,7 @@ class PageWatcher implements Watcher {
     })
   }
 
+  /** Pass it as `inspect` to root actors. It belongs to the story that shows while it is read, and never throws. */
   get inspect(): (event: InspectionEvent) => void {
     // Actors that another story left behind report to the recorder of that story.
     const { recorder } = this
@@ -127,11 +108,14 @@ class PageWatcher implements Watcher {
     }
   }
 
+  /** Watches a root actor that has started without it. */
   adopt = (actor: AnyActor): void => this.guard(() => this.recorder.adopt(actor))
 
+  /** Returns the snapshot that a machine starts from after time travel; `undefined` at other times. */
   initialSnapshot = (machine: AnyStateMachine): Snapshot<unknown> | undefined =>
     this.recorder.initialSnapshot(machine)
 
+  /** Creates an actor with both of them. */
   create = <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> => {
     const snapshot = isMachine(logic) ? this.initialSnapshot(logic) : undefined
     return createActor<AnyActorLogic>(logic, {
@@ -141,6 +125,7 @@ class PageWatcher implements Watcher {
     }) as Actor<Logic>
   }
 
+  /** Sets the host; returns a function that removes it. */
   attach = (host: Host): (() => void) => {
     this.host = host
     return () => {
@@ -153,6 +138,7 @@ class PageWatcher implements Watcher {
     this.show = createShow(options)
   }
 
+  /** Forgets everything before another story starts. */
   reset = (): void => {
     this.recorder = this.newRecorder()
     this.warn('')
@@ -162,6 +148,7 @@ class PageWatcher implements Watcher {
     this.presenter.reset()
   }
 
+  /** Tells the panel the first of these sentences about the story, also a panel that opens later. `''` withdraws it. */
   warn = (text: string): void => {
     if (text !== '' && this.warning !== '') return
     this.warning = text
@@ -309,3 +296,6 @@ class PageWatcher implements Watcher {
     this.host?.restart(location)
   }
 }
+
+/** Creates the watcher of a page. */
+export const createWatcher = (options: WatcherOptions = {}): Watcher => new Watcher(options)
