@@ -81,7 +81,7 @@ const annotations = {
   },
   afterEach: () => {
     for (const name of page.actors?.missing() ?? []) {
-      const text = `No actor of ${name} has begun yet where the story says. The addon replaces createActor only with Vite and Webpack.`
+      const text = `No actor of ${name} has begun yet where the story says. The addon begins machines of XState 5 alone, with Vite and Webpack.`
       console.warn(text)
       page.watcher?.warn(text)
     }
