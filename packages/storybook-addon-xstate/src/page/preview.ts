@@ -25,12 +25,8 @@ export interface XStateParameters {
   xstate?: XStateParameter
 }
 
-/**
- * Returns whether a panel may be open. In tests, pictures and docs pages a story is alone. The Storybook around a
- * composed one has another origin, and names it in the address.
- */
-const isSeen = () =>
-  window.frameElement?.id === 'storybook-preview-iframe' || new URLSearchParams(location.search).has('refId')
+/** Returns whether a panel may be open. In tests, pictures and docs pages a story is alone. */
+const isSeen = () => window.frameElement?.id === 'storybook-preview-iframe'
 
 let shown: { id: string; watcher: Watcher } | undefined
 

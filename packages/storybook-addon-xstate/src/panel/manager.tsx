@@ -1,34 +1,22 @@
 import * as React from 'react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
-import { channelEvents, type Connection, type PanelMessage } from '../protocol.ts'
+import { channelEvents, type Connection } from '../protocol.ts'
 import style from './inspector.css?inline'
 import { Inspector } from './inspector.tsx'
 
 const id = 'storybook-addon-xstate'
 const panelId = `${id}/panel`
 
-/** Listeners of Storybook's channel receive messages in this form; `refId` names a composed Storybook. */
-interface ChannelMessage {
-  refId?: string
-}
-
-/** Returns the connection to the stories of this Storybook, or of a composed one; each has its own frame. */
-const connectionTo = (refId: string | undefined): Connection => ({
-  command: (command) => {
-    const target = refId ? `storybook-ref-${refId}` : 'storybook-preview-iframe'
-    addons.getChannel().emit(channelEvents.command, { ...command, options: { target } })
-  },
+const connection: Connection = {
+  command: (command) => addons.getChannel().emit(channelEvents.command, command),
   listen: (onMessage) => {
     const channel = addons.getChannel()
-    function receive(this: ChannelMessage, message: PanelMessage) {
-      if (this.refId === refId) onMessage(message)
-    }
-    channel.on(channelEvents.message, receive)
-    return () => channel.off(channelEvents.message, receive)
+    channel.on(channelEvents.message, onMessage)
+    return () => channel.off(channelEvents.message, onMessage)
   },
-})
+}
 
 function useInSight() {
   const element = useRef<HTMLDivElement>(null)
@@ -49,8 +37,6 @@ function XStatePanel() {
   const [isFocusWanted, setFocusWanted] = useState(false)
   const onFocused = useCallback(() => setFocusWanted(false), [])
   const api = useStorybookApi()
-  const { refId } = useStorybookState()
-  const connection = useMemo(() => connectionTo(refId), [refId])
   const { base } = useTheme()
   // A story may hold the focus; Storybook's shortcuts also work in stories.
   useEffect(() => {
@@ -68,9 +54,7 @@ function XStatePanel() {
   return (
     <div ref={element} data-theme={base} style={{ height: '100%' }}>
       <style>{style}</style>
-      {isInSight && (
-        <Inspector key={refId} connection={connection} onFocused={isFocusWanted ? onFocused : undefined} />
-      )}
+      {isInSight && <Inspector connection={connection} onFocused={isFocusWanted ? onFocused : undefined} />}
     </div>
   )
 }
