@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'
 import { toChart } from '../chart.ts'
-import { ChartView } from './chart.tsx'
+import { ChartView } from './chart-view.tsx'
 import style from './inspector.css?inline'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 
