@@ -17,6 +17,11 @@ import { AllWidths, useStoryGlobals, type Viewports } from './all-widths.tsx'
 // Storybook plays no story that it embeds. The plays of a docs page would take the focus from each other, and scroll it.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
 
+// A story in an iframe stores its interactions in the page around it, which would keep the document of a removed iframe.
+Object.defineProperty(globalThis, '__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__', {
+  set: () => undefined,
+})
+
 /** Heights of the iframes that show stories on a docs page, by root. Other stories render in the page itself. */
 const frameHeights: Readonly<Record<string, string>> = {
   Dialogs: '640px',

@@ -75,10 +75,21 @@ test('gives back the pages of rows that are far from the window', async ({ page,
   const first = rows.first().locator('iframe')
   const last = rows.last().locator('iframe')
   await expect(first.first()).toBeAttached()
-  await rows.last().scrollIntoViewIfNeeded()
+  for (const row of await rows.all()) {
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.frameLocator('iframe').first().locator('body.sb-show-main')).toBeAttached()
+  }
   await expect(last.first()).toBeAttached()
   await expect(first).toHaveCount(0)
   await rows.first().scrollIntoViewIfNeeded()
   await expect(first.first()).toBeAttached()
   await expect(last).toHaveCount(0)
+  const browser = await page.context().newCDPSession(page)
+  await expect
+    .poll(async () => {
+      await browser.send('HeapProfiler.collectGarbage')
+      const { documents } = await browser.send('Memory.getDOMCounters')
+      return documents - page.frames().length
+    })
+    .toBe(0)
 })
