@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const folders = ['contract', 'flows', 'ui', 'storybook-addon-xstate']
@@ -35,12 +35,12 @@ export function checkNames(publishing: boolean): void {
   }
 }
 
-/** Throws unless somebody is logged in who can make packages in the scope of this name. */
+/** Throws unless a member of this name's scope, who can make packages in it, is logged in. */
 function requireMember(name: string): void {
   const scope = name.slice(1, name.indexOf('/'))
-  try {
-    execFileSync('npm', ['org', 'ls', scope], { stdio: 'ignore' })
-  } catch {
+  const user = npm('whoami')
+  // A registry may list the members to anybody, so that a list alone says nothing.
+  const roles = typeof user === 'string' && npm('org', 'ls', scope, user)
+  if (!(roles instanceof Object && String(user) in roles))
     throw new Error(`${name} is not at the registry: a member of @${scope} has to publish its first version.`)
-  }
 }
