@@ -19,7 +19,8 @@ Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' })
 
 // A story in an iframe stores its interactions in the page around it, which would keep the document of a removed iframe.
 Object.defineProperty(globalThis, '__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__', {
-  set: () => undefined,
+  set: () => {},
+  configurable: true,
 })
 
 /** Heights of the iframes that show stories on a docs page, by root. Other stories render in the page itself. */
