@@ -1,3 +1,4 @@
+import { kestrelInterceptor } from '@meridian-2117/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,6 +26,7 @@ const exceptions: Record<string, Exception> = {
   SelectField: { without: ['ref', 'rest props'], because: 'they go to its select, which forms are about' },
   TextArea: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   WalletChoice: { without: ['ref'], because: 'its ref is the ref of its button, which a dialog focuses' },
+  ItemSaveMark: { without: aspects, because: 'it is nothing in a host that saves no items' },
   NewPasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
   PasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
 }
@@ -49,6 +51,7 @@ const samples: Record<string, { props: Props; around?: (part: ReactNode) => Reac
   TableBody: { props: {}, around: inTable },
   TableRow: { props: {}, around: inTableBody },
   TableCell: { props: {}, around: (part) => inTableBody(<TableRow>{part}</TableRow>) },
+  ItemSaveMark: { props: { item: kestrelInterceptor } },
   DropdownMenu: { props: { open: true } },
   DropdownMenuItem: { props: { label: 'Land', onSelect: () => {} }, around: inMenu },
 }
