@@ -16,7 +16,7 @@ const tools: Readonly<Record<string, Tool>> = {
     browser: true,
   },
   packages: {
-    does: 'packs contract, flows and ui, installs them in the examples with Vite and Next.js, and buys there',
+    does: 'packs contract, flows and ui, installs them in blank apps of Vite and Next.js, and buys there',
     command: 'vitest run --config vitest.workspace.ts --project packages',
     browser: true,
   },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer, type ViteDevServer } from 'vite'
-import { answerCall } from './shop'
+import { answerCall } from './shop.ts'
 
 /** Answers POST /my-api/<call>, as your API does. */
 function serveShop({ middlewares }: ViteDevServer | PreviewServer) {

@@ -8,7 +8,7 @@ import { BuyCollectibleScreen } from '@meridian-2117/ui/screens/buy-collectible'
 import { BuySteps } from '@meridian-2117/ui/dialogs/buy'
 import { useMachine } from '@xstate/react'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { checkPurchase } from './actions'
 
@@ -16,7 +16,19 @@ const buying = buyMachine.provide({
   actors: { checkPurchase: fromPromise(({ input }) => checkPurchase(input)) },
 })
 
-export function ItemPage({ item, playerId }: { item: Item; playerId: string }) {
+interface ItemPageProps {
+  item: Item
+  playerId: string
+}
+
+/** Begins a new purchase after the last one. With cache components Next keeps the state of a page that it hides. */
+export function ItemPage(props: ItemPageProps) {
+  const [purchase, setPurchase] = useState(0)
+  useEffect(() => () => setPurchase((last) => last + 1), [])
+  return <Purchase key={purchase} {...props} />
+}
+
+function Purchase({ item, playerId }: ItemPageProps) {
   const router = useRouter()
   const [snapshot, send, actor] = useMachine(buying, { input: { item, playerId } })
   useEffect(() => {

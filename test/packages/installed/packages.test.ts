@@ -5,7 +5,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { launchOptions } from '../../../scripts/browser.ts'
-import { startExample } from './examples.ts'
+import { startBlankApp } from './blank-app.ts'
 
 const tarballs = inject('tarballs')
 
@@ -38,9 +38,9 @@ test.each(tarballs)('declares the types of every entry as its code has them: %s'
 })
 
 test.each(['vite', 'next'])(
-  'sells the item of the example %s in euros, in German and without a fee',
+  'sells one item in a blank app of %s in euros, in German and without a fee',
   async (name) => {
-    const { url, stop } = await startExample(name, tarballs)
+    const { url, stop } = await startBlankApp(name, tarballs)
     onTestFinished(stop)
     const browser = await chromium.launch(launchOptions)
     onTestFinished(() => browser.close())

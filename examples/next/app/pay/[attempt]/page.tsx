@@ -1,7 +1,13 @@
+import { Suspense } from 'react'
 import { item, player } from '../../shop'
 import { PaymentPage } from './payment-page'
 
-export default async function Page({ params }: PageProps<'/pay/[attempt]'>) {
-  const { attempt } = await params
-  return <PaymentPage {...{ item, player, attempt }} />
+export default function Page({ params }: PageProps<'/pay/[attempt]'>) {
+  return (
+    <Suspense>
+      {params.then(({ attempt }) => (
+        <PaymentPage {...{ item, player, attempt }} />
+      ))}
+    </Suspense>
+  )
 }
