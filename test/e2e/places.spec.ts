@@ -37,6 +37,38 @@ test(
   },
 )
 
+test('shows the same cards of several hundred after a reload, and after Back', once, async ({ page }) => {
+  await answerLate(page)
+  await page.route('**/api/v1/land/getland*', (route) =>
+    route.fulfill({
+      json: {
+        data: Array.from({ length: 640 }, (_, index) => ({
+          _id: `land-${index}`,
+          title: `Parcel ${index}`,
+          serialNumber: `#L-${index}`,
+          price: 100 + index,
+        })),
+      },
+    }),
+  )
+  await page.goto(paths.lands)
+  await expect(page.getByText('640 parcels')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 20_000))
+  const titles = page.getByRole('heading', { name: /^Parcel/ })
+  await expect(titles.first()).not.toHaveText('Parcel 0')
+  const middle = (await titles.nth(Math.floor((await titles.count()) / 2)).textContent())!
+  const card = page.getByRole('heading', { name: middle, exact: true })
+  await expect(card).toBeInViewport()
+  await page.reload()
+  await expect(card).toBeInViewport()
+
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(paths.about)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+})
+
 const insets = { top: 24, right: 47, bottom: 21, left: 47 }
 
 /** Names the texts and controls under a notch or a rounded corner, at the current scroll position. */

@@ -22,9 +22,6 @@ export interface ItemList {
   itemAt: (index: number) => ItemWithFormerPrice | undefined
 }
 
-/** The most items that are rendered at once. A longer list renders the visible ones. */
-export const maxRendered = 1000
-
 /** A list that is fully loaded. */
 export const allEntries = (items: readonly ItemWithFormerPrice[]): ItemList => ({
   total: items.length,

@@ -6,6 +6,8 @@ export const marketBrowserMessages = {
   filtersFailed: 'Search and filters could not be loaded.',
   nothingFits: 'Nothing fits all that you asked for.',
   showAll: 'Show all',
+  /** For a screen reader: the button after the rendered rows of a long list. */
+  showMore: 'Show more',
   /** Over the first cards of a long list whose code did not load. */
   restFailed: 'The rest of the list could not be loaded.',
 } as const

@@ -384,14 +384,53 @@ export const PartlyLoaded: Story = {
   },
 }
 
-/** Several hundred are drawn whole: the browser finds any of them. */
+/** Several hundred draw the visible rows, until the browser's find bar opens. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { items: { status: 'ready', data: longMarket(200) } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('article')).toHaveLength(201)
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Parcel 0' })
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await waitFor(() => expect(args.onRange).toHaveBeenLastCalledWith(0, 199))
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await waitFor(() => expect(canvasElement.querySelectorAll('article')).toHaveLength(201))
+  },
+}
+
+/** Several hundred print whole, one row below the other. */
+export const HundredsPrinted: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: { status: 'ready', data: longMarket(200) } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { name: 'Parcel 0' })
+    dispatchEvent(new Event('beforeprint'))
+    await expect(canvasElement.querySelectorAll('article')).toHaveLength(201)
+  },
+}
+
+/** After the rendered rows a screen reader finds a button and not the footer; it leads to the next row. */
+export const ShowMore: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: { status: 'ready', data: longMarket(200) } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Parcel 0' })
+    const columns = innerWidth < 1024 ? 2 : 4
+    const positions = () =>
+      canvas.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')))
+    for (let press = 0; press < 2; press += 1) {
+      // A row outside of the window renders one card a frame.
+      await waitFor(() => expect(positions().at(-1)! % columns).toBe(0))
+      const last = positions().at(-1)!
+      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+      await expect(document.activeElement).toHaveAttribute('aria-posinset', String(last + 1))
+      await waitFor(() => expect(positions().at(-1)).toBeGreaterThan(last + columns))
+    }
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull())
   },
 }
 

@@ -15,7 +15,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
-import { maxRendered, type ItemList } from '../../lib/item.ts'
+import type { ItemList } from '../../lib/item.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { cn } from '../../lib/cn.ts'
 import type { MarketView } from '../../lib/market-view.ts'
@@ -40,7 +40,7 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 
 const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips)
 
-// Most markets render all cards, without this code.
+// A short market renders all cards, without this code.
 const VirtualCards = lazyPart(async () => (await import('./virtual-cards.tsx')).VirtualCards, {
   loading: ({ renderCard }) => <ItemGrid items={loading} lead={renderCard(0)} />,
   failed: ({ renderCard, onRetry }) => (
@@ -54,6 +54,12 @@ const VirtualCards = lazyPart(async () => (await import('./virtual-cards.tsx')).
     </>
   ),
 })
+
+/** The most items that render at once. A longer list renders its visible rows. */
+const maxRendered = 120
+
+/** The most items that load whole, for the browser's find bar and for print. */
+const maxLoaded = 1000
 
 /** The cards of a long list whose code failed to load. */
 const shownWithoutCode = 60
@@ -70,7 +76,7 @@ export interface MarketBrowsing {
   gameCounts?: GameCounts | undefined
   /** The player changes the view. */
   onView: (view: MarketView) => void
-  /** Receives the first and last visible index of a list that is too long to load whole. */
+  /** Receives the first and last index of the items to load: of a long list, of those in sight. */
   onRange: (first: number, last: number) => void
 }
 
@@ -83,7 +89,7 @@ export interface MarketBrowserProps
 }
 
 /**
- * The items of a market, with search, filters and sorting; a thousand or more render only the visible ones.
+ * The items of a market, with search, filters and sorting; of more than 120 only the visible ones render.
  *
  * Use it for a whole market. A few items are an `ItemGrid`.
  */
@@ -196,22 +202,24 @@ function Cards({
   lead,
   onRange,
 }: Pick<MarketBrowserProps, 'lead' | 'onRange'> & { list: ItemList }) {
-  // A list that is rendered whole needs every part.
-  const whole = total <= maxRendered
+  const whole = total <= maxLoaded
   useEffect(() => {
     if (whole) onRange(0, total - 1)
   }, [whole, total, onRange])
 
   const onCards = useCallback(
     // The card before the first item is not counted.
-    (first: number, last: number) => onRange(Math.max(0, first - 1), last - 1),
-    [onRange],
+    (first: number, last: number) => {
+      if (!whole) onRange(Math.max(0, first - 1), last - 1)
+    },
+    [whole, onRange],
   )
 
-  if (!whole)
+  if (total > maxRendered)
     return (
       <VirtualCards
         count={total + 1}
+        rendersWhole={whole}
         onRange={onCards}
         renderCard={(index) => (index ? <CardOrSkeleton item={itemAt(index - 1)} /> : lead)}
       />

@@ -1,13 +1,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- rows stand between the list and its entries, which `ul` and `li` do not allow; the list only hears which row has the focus */
 import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessages } from '../../lib/messages.ts'
 import { cardColumns } from '../item-grid/item-grid.tsx'
+import { marketBrowserMessages } from './market-browser.messages.ts'
 
 export interface VirtualCardsProps {
   /** The number of all cards. */
   count: number
   /** Returns the card at an index from 0. */
   renderCard: (index: number) => ReactNode
+  /** All cards render while the page prints, and once its find bar opens. */
+  rendersWhole: boolean
   /** Receives the first and last rendered index. */
   onRange: (first: number, last: number) => void
 }
@@ -20,10 +25,12 @@ const captionHeight = 160
 
 /**
  * Renders the visible rows of many cards, a few around them, and the focused row at any scroll position. A screen
- * reader reads each card's position.
+ * reader reads each card's position, and after the rendered rows a button that leads to the next one.
  */
-export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) {
+export function VirtualCards({ count, renderCard, rendersWhole, onRange }: VirtualCardsProps) {
+  const { showMore } = useMessages(marketBrowserMessages)
   const list = useRef<HTMLDivElement>(null)
+  const isWhole = useWholeNeeded() && rendersWhole
   const columns = useColumns()
   const { top, width } = usePosition(list)
   // The same for every row, as the virtualizer reads it for each.
@@ -44,7 +51,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
       hasScrolled.current = true
     },
     rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range)
+      const rows = isWhole ? indices(0, range.count, range.count) : defaultRangeExtractor(range)
       if (focusedRow === undefined || focusedRow >= range.count || rows.includes(focusedRow)) return rows
       return [...rows, focusedRow].toSorted((a, b) => a - b)
     },
@@ -58,32 +65,52 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
   // Measurements of other columns or another width are outdated.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, guess])
 
+  const rows = virtualizer.getVirtualItems()
+  const lastRow = isWhole ? undefined : rows.find(({ index }) => index === endIndex + overscan)
+  const showNextRow = (row: number) => {
+    flushSync(() => setFocusedRow(row))
+    list.current?.querySelector<HTMLElement>(`[data-index="${row}"] [role=listitem]`)?.focus()
+  }
+
   return (
-    <div
-      ref={list}
-      role="list"
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-      onBlur={() => setFocusedRow(undefined)}
-    >
-      {virtualizer.getVirtualItems().map((row) => (
-        <div
-          key={row.index}
-          ref={virtualizer.measureElement}
-          data-index={row.index}
-          role="presentation"
-          className="absolute inset-x-0 top-0 pb-3 sm:pb-5 lg:pb-6"
-          style={{ transform: `translateY(${row.start - top}px)` }}
-          onFocus={() => setFocusedRow(row.index)}
-        >
-          <Row
-            indices={indices(row.index, columns, count)}
-            count={count}
-            renderCard={renderCard}
-            inSight={row.index >= startIndex && row.index <= endIndex}
-          />
+    <div className="relative">
+      <div
+        ref={list}
+        role="list"
+        className="print:h-auto!"
+        style={{ height: virtualizer.getTotalSize() }}
+        onBlur={() => setFocusedRow(undefined)}
+      >
+        {rows.map((row) => (
+          <div
+            key={row.index}
+            ref={virtualizer.measureElement}
+            data-index={row.index}
+            role="presentation"
+            className="absolute inset-x-0 top-0 break-inside-avoid pb-3 sm:pb-5 lg:pb-6 print:static print:transform-none!"
+            style={{ transform: `translateY(${row.start - top}px)` }}
+            onFocus={() => setFocusedRow(row.index)}
+          >
+            <Row
+              indices={indices(row.index, columns, count)}
+              count={count}
+              renderCard={renderCard}
+              inSight={isWhole || (row.index >= startIndex && row.index <= endIndex)}
+            />
+          </div>
+        ))}
+      </div>
+      {lastRow && lastRow.index + 1 < Math.ceil(count / columns) && (
+        <div className="absolute" style={{ top: lastRow.end - top }}>
+          <button
+            type="button"
+            className="sr-only rounded-control bg-signal font-display font-semibold text-on-signal focus:not-sr-only focus:px-4 focus:py-2.5"
+            onClick={() => showNextRow(lastRow.index + 1)}
+          >
+            {showMore}
+          </button>
         </div>
-      ))}
+      )}
     </div>
   )
 }
@@ -106,7 +133,7 @@ function Row({ indices, count, renderCard, inSight }: RowProps) {
   return (
     <div role="presentation" className={cardColumns}>
       {indices.slice(0, rendered).map((index) => (
-        <div key={index} role="listitem" aria-setsize={count} aria-posinset={index + 1}>
+        <div key={index} role="listitem" tabIndex={-1} aria-setsize={count} aria-posinset={index + 1}>
           {renderCard(index)}
         </div>
       ))}
@@ -117,6 +144,22 @@ function Row({ indices, count, renderCard, inSight }: RowProps) {
 /** The indices of the cards in one row. */
 const indices = (row: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => row * columns + column)
+
+/** Returns whether the page prints, or its find bar has opened: both need what is not in sight, too. */
+function useWholeNeeded(): boolean {
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('beforeprint', () => flushSync(() => setNeeded(true)), { signal })
+    const onKeyDown = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
+      if ((ctrlKey || metaKey) && key === 'f') setNeeded(true)
+    }
+    addEventListener('keydown', onKeyDown, { signal })
+    return () => controller.abort()
+  }, [])
+  return needed
+}
 
 const wide = '(width >= 64rem)'
 
