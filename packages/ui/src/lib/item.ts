@@ -22,6 +22,14 @@ export interface ItemList {
   itemAt: (index: number) => ItemWithFormerPrice | undefined
 }
 
+/** The place of a player in a long list. It survives other widths of the window. */
+export interface ListPlace {
+  /** The index of a card: the first of the first row that begins below the window's top. */
+  index: number
+  /** The distance of that row from the top of the page, in px. */
+  top: number
+}
+
 /** A list that is fully loaded. */
 export const allEntries = (items: readonly ItemWithFormerPrice[]): ItemList => ({
   total: items.length,

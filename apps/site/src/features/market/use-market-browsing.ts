@@ -14,13 +14,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { publicKey, useWaitStatus } from '../../lib/api/queries.ts'
 import { itemQuery } from '../../lib/item/get-item.ts'
 import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
 import { chooseItems } from '../../lib/item/choose-items.ts'
 import { itemPageQuery } from '../../lib/item/get-items.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
+import { readJson } from '../../lib/storage/key-value-store.ts'
 
 /** Milliseconds within which the server is not asked again about a saved item. */
 const askedEveryMs = 60_000
@@ -47,7 +49,24 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
       }),
     ...list,
     ...saved,
+    ...usePlace(),
   }
+}
+
+const placeSchema = z.object({ index: z.number(), top: z.number() })
+
+/** Keeps the place in the list with its entry of the history, beside the scroll position. */
+function usePlace(): Pick<MarketBrowsing, 'readPlace' | 'onPlace'> {
+  const { tab } = useServices()
+  const { key, pathname, search } = useLocation()
+  return useMemo(() => {
+    // Pages that were opened by an address share one key.
+    const name = `place:${key}:${pathname}${search}`
+    return {
+      readPlace: () => readJson(tab, name, (json) => z.parse(placeSchema, json)),
+      onPlace: (place) => tab.set(name, JSON.stringify(place)),
+    }
+  }, [tab, key, pathname, search])
 }
 
 /**

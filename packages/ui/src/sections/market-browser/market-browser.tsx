@@ -4,18 +4,18 @@ import {
   memo,
   use,
   useCallback,
-  useDeferredValue,
   useEffect,
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { lazyPart } from '../../components/lazy-part/lazy-part.tsx'
 import { PartFailed } from '../../components/part-failed/part-failed.tsx'
-import type { ItemList } from '../../lib/item.ts'
+import type { ItemList, ListPlace } from '../../lib/item.ts'
 import type { Loadable } from '../../lib/loadable.ts'
 import { cn } from '../../lib/cn.ts'
 import type { MarketView } from '../../lib/market-view.ts'
@@ -78,6 +78,10 @@ export interface MarketBrowsing {
   onView: (view: MarketView) => void
   /** Receives the first and last index of the items to load: of a long list, of those in sight. */
   onRange: (first: number, last: number) => void
+  /** Returns the last place that `onPlace` received for this entry of the history; a reload and Back begin there. */
+  readPlace?: (() => ListPlace | null) | undefined
+  /** Receives the player's place in a list of more than 120 items. */
+  onPlace?: ((place: ListPlace) => void) | undefined
 }
 
 export interface MarketBrowserProps
@@ -101,6 +105,8 @@ export function MarketBrowser({
   items,
   stale,
   onRange,
+  readPlace,
+  onPlace,
   ...grid
 }: MarketBrowserProps) {
   const messages = useMessages(marketBrowserMessages)
@@ -112,7 +118,11 @@ export function MarketBrowser({
   const filtered = filled || saved === true
   const [open, setOpen] = useState(filled)
   // A prerendered field would lose what is typed or chosen before its code.
-  const hydrated = useDeferredValue(true, false)
+  const hydrated = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  )
   // Empties the fields as well.
   const [clearings, setClearings] = useState(0)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -176,7 +186,7 @@ export function MarketBrowser({
         </div>
       )}
       {list?.total ? (
-        <Cards list={list} lead={grid.lead} onRange={onRange} />
+        <Cards list={list} lead={grid.lead} onRange={onRange} readPlace={readPlace} onPlace={onPlace} />
       ) : (
         <ItemGrid
           {...grid}
@@ -195,13 +205,16 @@ export function MarketBrowser({
   )
 }
 
+const unchanging = () => () => {}
+
 const loading = { status: 'loading' } as const
 
 function Cards({
   list: { total, itemAt },
   lead,
   onRange,
-}: Pick<MarketBrowserProps, 'lead' | 'onRange'> & { list: ItemList }) {
+  ...place
+}: Pick<MarketBrowserProps, 'lead' | 'onRange' | 'readPlace' | 'onPlace'> & { list: ItemList }) {
   const whole = total <= maxLoaded
   useEffect(() => {
     if (whole) onRange(0, total - 1)
@@ -221,6 +234,7 @@ function Cards({
         count={total + 1}
         rendersWhole={whole}
         onRange={onCards}
+        {...place}
         renderCard={(index) => (index ? <CardOrSkeleton item={itemAt(index - 1)} /> : lead)}
       />
     )

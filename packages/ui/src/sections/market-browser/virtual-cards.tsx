@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- rows stand between the list and its entries, which `ul` and `li` do not allow; the list only hears which row has the focus */
-import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import type { ListPlace } from '../../lib/item.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { cardColumns } from '../item-grid/item-grid.tsx'
 import { marketBrowserMessages } from './market-browser.messages.ts'
@@ -15,6 +16,10 @@ export interface VirtualCardsProps {
   rendersWhole: boolean
   /** Receives the first and last rendered index. */
   onRange: (first: number, last: number) => void
+  /** Returns the place of an earlier visit that the browser scrolls to. */
+  readPlace?: (() => ListPlace | null) | undefined
+  /** Receives the place at each row that the player scrolls by. */
+  onPlace?: ((place: ListPlace) => void) | undefined
 }
 
 /** Rows that render above and below the visible ones. */
@@ -27,45 +32,90 @@ const captionHeight = 160
  * Renders the visible rows of many cards, a few around them, and the focused row at any scroll position. A screen
  * reader reads each card's position, and after the rendered rows a button that leads to the next one.
  */
-export function VirtualCards({ count, renderCard, rendersWhole, onRange }: VirtualCardsProps) {
+export function VirtualCards({
+  count,
+  renderCard,
+  rendersWhole,
+  onRange,
+  readPlace,
+  onPlace,
+}: VirtualCardsProps) {
   const { showMore } = useMessages(marketBrowserMessages)
   const list = useRef<HTMLDivElement>(null)
   const isWhole = useWholeNeeded() && rendersWhole
-  const columns = useColumns()
-  const { top, width } = usePosition(list)
-  // The same for every row, as the virtualizer reads it for each.
+  const [{ top, width, columns, place }, setLayout] = useState(() => ({
+    top: 0,
+    width: 0,
+    columns: 4,
+    place: readPlace?.() ?? { index: 0, top: 0 },
+  }))
+  // Only rows in sight are measured: those above the place fill what is above it.
+  const rowsAbove = Math.floor(place.index / columns)
   const guess = Math.round((width / columns) * (5 / 6) + captionHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
-  const hasScrolled = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- said for a compiler that this project does not use
   const virtualizer = useWindowVirtualizer({
+    enabled: width > 0,
     count: Math.ceil(count / columns),
-    estimateSize: () => guess,
+    estimateSize: (row) => (row < rowsAbove ? (place.top - top) / rowsAbove : guess),
+    // Measurements of other columns or another width are outdated.
+    getItemKey: useCallback((row: number) => `${columns} ${width} ${row}`, [columns, width]),
     overscan,
     // A row that appears a frame later is outside of the window.
     useFlushSync: false,
     scrollMargin: top,
-    // On mount it would restore the scroll position of the first render; the player has scrolled since.
-    scrollToFn: (...where) => {
-      if (hasScrolled.current) windowScroll(...where)
-      hasScrolled.current = true
-    },
     rangeExtractor: (range) => {
       const rows = isWhole ? indices(0, range.count, range.count) : defaultRangeExtractor(range)
       if (focusedRow === undefined || focusedRow >= range.count || rows.includes(focusedRow)) return rows
       return [...rows, focusedRow].toSorted((a, b) => a - b)
     },
   })
+  // By index: several rows that are measured at once have outdated positions.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index }, _growth, { range, scrollOffset }) =>
+    index <= (range?.startIndex ?? -1) && (scrollOffset ?? 0) > top
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect()
+      const next = {
+        top: Math.round((box?.top ?? 0) + scrollY),
+        width: Math.round(box?.width ?? 0),
+        columns: matchMedia(wide).matches ? 4 : 2,
+      }
+      const offset = virtualizer.scrollOffset ?? scrollY
+      const row = virtualizer.getVirtualItemForOffset(offset)
+      setLayout((last) => {
+        if (last.width === next.width && last.columns === next.columns)
+          return last.top === next.top ? last : { ...last, top: next.top }
+        // The row stays where it is in the window.
+        return { ...next, place: row ? placeBelow(row, last.columns, scrollY - offset) : last.place }
+      })
+    }
+    // The rows are measured in another width later in the same frame.
+    const measureAtOnce = () => flushSync(measure)
+    addEventListener('resize', measureAtOnce)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    measure()
+    return () => {
+      removeEventListener('resize', measureAtOnce)
+      sizes.disconnect()
+    }
+  }, [virtualizer])
 
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const first = Math.max(0, (startIndex - overscan) * columns)
   const last = Math.min(count, (endIndex + 1 + overscan) * columns) - 1
   useEffect(() => onRange(first, last), [onRange, first, last])
 
-  // Measurements of other columns or another width are outdated.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, guess])
-
   const rows = virtualizer.getVirtualItems()
+  const edgeRow = rows.find(({ index }) => index === startIndex)
+  const below = edgeRow && placeBelow(edgeRow, columns)
+  useEffect(() => {
+    if (below) onPlace?.(below)
+    // oxlint-disable-next-line react/exhaustive-deps -- `below` is a new object at each render
+  }, [onPlace, below?.index, below?.top])
+
   const lastRow = isWhole ? undefined : rows.find(({ index }) => index === endIndex + overscan)
   const showNextRow = (row: number) => {
     flushSync(() => setFocusedRow(row))
@@ -78,7 +128,8 @@ export function VirtualCards({ count, renderCard, rendersWhole, onRange }: Virtu
         ref={list}
         role="list"
         className="print:h-auto!"
-        style={{ height: virtualizer.getTotalSize() }}
+        // Before its first measurement, which nobody sees, the page must not be too short for its scroll position.
+        style={{ height: width > 0 ? virtualizer.getTotalSize() : count * 1000 }}
         onBlur={() => setFocusedRow(undefined)}
       >
         {rows.map((row) => (
@@ -161,35 +212,11 @@ function useWholeNeeded(): boolean {
   return needed
 }
 
+/** Where {@link cardColumns} makes four columns. */
 const wide = '(width >= 64rem)'
 
-/** Returns the number of columns that {@link cardColumns} makes now. */
-function useColumns(): 2 | 4 {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => (matchMedia(wide).matches ? 4 : 2),
-    () => 4,
-  )
-}
-
-/** Returns the top and the width of an element in the page, in px. It measures again when content above changes. */
-function usePosition(element: { current: HTMLElement | null }): { top: number; width: number } {
-  const [top, setTop] = useState(0)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = element.current?.getBoundingClientRect()
-      setTop(Math.round((box?.top ?? 0) + scrollY))
-      setWidth(Math.round(box?.width ?? 0))
-    }
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(document.body)
-    measure()
-    return () => sizes.disconnect()
-  }, [element])
-  return { top, width }
-}
+/** Returns the place below a row; the browser has since scrolled by `scrolled` px. */
+const placeBelow = ({ index, end }: VirtualItem, columns: number, scrolled = 0): ListPlace => ({
+  index: (index + 1) * columns,
+  top: end + scrolled,
+})
