@@ -6,7 +6,7 @@ import { ownPictureFiles } from '@meridian-2117/ui/pictures/pictures'
 import type { PictureSettings } from '@meridian-2117/ui/pictures/pictures-provider'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { RouterProvider, type Location } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { inspect } from '../devtools/inspect.ts'
 import { sandboxTools } from '../devtools/sandbox.ts'
 import { createAuthProviders } from '../features/auth/auth-providers.ts'
@@ -16,6 +16,7 @@ import { readSettings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { onSiteBuild } from '../lib/new-version.ts'
 import { App } from './app.tsx'
+import { CurrentPage } from './current-page.tsx'
 import { loadErrorNotice } from './error-page.tsx'
 import { forgetEarlierPosition, restoreScroll } from './hydration/restore-scroll.ts'
 import { watchErrors } from './reports.ts'
@@ -123,7 +124,7 @@ async function start(root: HTMLElement, settings: PageSettings) {
   }
   const app = (visit: number) => (
     <App key={visit} services={services} pictures={pictures} onHydrated={onHydrated}>
-      <RouterProvider router={router} />
+      <CurrentPage router={router} />
     </App>
   )
   forgetEarlierPosition(router.state.location)
