@@ -59,11 +59,12 @@ test.each(['vite', 'next'])(
     // The keyboard opens the first dialog as soon as the page has hydrated.
     const buy = page.getByRole('button', { name: 'Jetzt kaufen', exact: true })
     const dialog = page.getByRole('dialog')
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('button')].some((button) =>
-        Object.keys(button).some((key) => key.startsWith('__reactProps')),
-      ),
-    )
+    await page.waitForFunction(() => {
+      const button = [...document.querySelectorAll('button')].find(
+        (each) => each.textContent === 'Jetzt kaufen',
+      )
+      return button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    })
     await buy.press('Enter')
     expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
     expect(await dialog.getByRole('definition').allTextContents()).toEqual([price, price])
