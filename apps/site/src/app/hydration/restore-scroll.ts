@@ -1,4 +1,5 @@
 import type { createBrowserRouter, Location } from 'react-router-dom'
+import { positionKey } from '../../lib/position-key.ts'
 import { readJson, tabStorage } from '../../lib/storage/key-value-store.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -11,13 +12,6 @@ const watchLimitMs = 10_000
 
 /** The browser may miss the old position by this distance in px. */
 const nearPx = 50
-
-/**
- * Returns the key of a page's scroll position. The router has one key for all pages that were opened by an address.
- * Such a page's key is its address.
- */
-export const positionKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key
 
 const readPlaces = () => readJson(tabStorage, placesKey, (json) => json as Record<string, number> | null)
 

@@ -21,6 +21,7 @@ import { itemQuery } from '../../lib/item/get-item.ts'
 import { asOfToday, latestAnswers } from '../../lib/item/latest-answers.ts'
 import { chooseItems } from '../../lib/item/choose-items.ts'
 import { itemPageQuery } from '../../lib/item/get-items.ts'
+import { positionKey } from '../../lib/position-key.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { readJson } from '../../lib/storage/key-value-store.ts'
 
@@ -58,15 +59,14 @@ const placeSchema = z.object({ index: z.number(), top: z.number() })
 /** Keeps the place in the list with its entry of the history, beside the scroll position. */
 function usePlace(): Pick<MarketBrowsing, 'readPlace' | 'onPlace'> {
   const { tab } = useServices()
-  const { key, pathname, search } = useLocation()
-  return useMemo(() => {
-    // Pages that were opened by an address share one key.
-    const name = `place:${key}:${pathname}${search}`
-    return {
+  const name = `place:${positionKey(useLocation())}`
+  return useMemo(
+    () => ({
       readPlace: () => readJson(tab, name, (json) => z.parse(placeSchema, json)),
       onPlace: (place) => tab.set(name, JSON.stringify(place)),
-    }
-  }, [tab, key, pathname, search])
+    }),
+    [tab, name],
+  )
 }
 
 /**

@@ -117,7 +117,8 @@ export function MarketBrowser({
   const filled = Object.values(fields).some((part) => part !== undefined)
   const filtered = filled || saved === true
   const [open, setOpen] = useState(filled)
-  // A prerendered field would lose what is typed or chosen before its code.
+  // A prerendered field would lose what is typed or chosen before its code. On later pages it is there at once, since a
+  // late one would move the list away from its scroll position.
   const hydrated = useSyncExternalStore(
     unchanging,
     () => true,

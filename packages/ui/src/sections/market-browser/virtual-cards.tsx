@@ -212,7 +212,7 @@ function useWholeNeeded(): boolean {
   return needed
 }
 
-/** Where {@link cardColumns} makes four columns. */
+/** The width of a window in which {@link cardColumns} makes four columns. */
 const wide = '(width >= 64rem)'
 
 /** Returns the place below a row; the browser has since scrolled by `scrolled` px. */
